@@ -1,0 +1,118 @@
+import type { CollectionName } from './collections.ts'
+import type { Failure, ListMeta, ListQuery } from './envelope.ts'
+import { limits } from './limits.ts'
+import type { Partner, PartnerInput } from './partners.ts'
+import type { Admin, LoginAnswer, LoginInput } from './session.ts'
+import { texts } from './texts.ts'
+import type { UploadAnswer, UploadFolder } from './uploads.ts'
+
+export type Client = ReturnType<typeof createClient>
+export type List<T> = { data: T[]; meta: ListMeta }
+export type CollectionCalls<Item, Input> = ReturnType<typeof collectionCalls<Item, Input>>
+
+/** Every call of the API, typed, over any `fetch`: the browser's, or the publisher's in-process one. */
+export function createClient(options: { fetch: typeof fetch; token?: () => string | null }) {
+  const call = caller(options)
+  const content = {
+    partners: collectionCalls<Partner, PartnerInput>(call, 'partners'),
+  } satisfies Record<CollectionName, unknown>
+  return {
+    ...content,
+    session: {
+      login: (input: LoginInput) => call<LoginAnswer>('POST', '/auth/login', { body: input }),
+      verify: () => call<{ admin: Admin }>('GET', '/auth/verify'),
+      logout: () => call<unknown>('POST', '/auth/logout'),
+    },
+    uploads: {
+      add: (folder: UploadFolder, image: Blob) => {
+        const form = new FormData()
+        form.append('image', image)
+        return call<UploadAnswer>('POST', `/upload?folder=${folder}`, { form })
+      },
+    },
+  }
+}
+
+/** A call that failed: the server's own words, or ours when there was no answer (`status` 0). */
+export class ApiError extends Error {
+  status: number
+  code: string
+  errors: Record<string, string>
+  data: unknown
+
+  constructor(status: number, failure: Partial<Failure> & { message: string }, options?: ErrorOptions) {
+    super(failure.message, options)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = failure.code ?? 'unknown'
+    this.errors = failure.errors ?? {}
+    this.data = failure.data
+  }
+}
+
+function collectionCalls<Item, Input>(call: Call, name: string) {
+  return {
+    list: async (query: ListQuery = {}): Promise<List<Item>> =>
+      readList<Item>(await call<unknown>('GET', `/${name}${queryString(query)}`)),
+    get: async (id: string) => (await call<{ data: Item }>('GET', `/${name}/${encodeURIComponent(id)}`)).data,
+    create: async (body: Input) => (await call<{ data: Item }>('POST', `/${name}`, { body })).data,
+    /** Merges `body` into the record; with a `revision`, refuses when somebody else saved meanwhile. */
+    update: async (id: string, body: Partial<Input>, revision?: number) =>
+      (await call<{ data: Item }>('PUT', `/${name}/${encodeURIComponent(id)}`, { body, revision })).data,
+    remove: async (id: string) => {
+      await call<unknown>('DELETE', `/${name}/${encodeURIComponent(id)}`)
+    },
+    restore: async (id: string) =>
+      (await call<{ data: Item }>('POST', `/${name}/${encodeURIComponent(id)}/restore`)).data,
+  }
+}
+
+type Call = ReturnType<typeof caller>
+
+function caller({ fetch, token }: Parameters<typeof createClient>[0]) {
+  return async <T>(
+    method: string,
+    path: string,
+    { body, form, revision }: { body?: unknown; form?: FormData; revision?: number } = {},
+  ): Promise<T> => {
+    const headers = new Headers({ accept: 'application/json' })
+    const bearer = token?.()
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (revision !== undefined) headers.set('if-match', `"${revision}"`)
+    const timeout = form ? limits.api.uploadTimeout : limits.api.timeout
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      signal: AbortSignal.timeout(timeout),
+    }).catch((cause: unknown) => {
+      throw new ApiError(0, { code: 'no_response', message: texts.api.noResponse }, { cause })
+    })
+    const answer = (await response.json().catch(() => null)) as Partial<Failure> | null
+    if (!response.ok || answer === null || answer.success === false) {
+      const message = answer?.message ?? texts.api.status(response.status, response.statusText)
+      throw new ApiError(response.status, { ...answer, message })
+    }
+    return answer as T
+  }
+}
+
+/** A list in any of the three forms that the specification allows: bare, under `data`, under `data.data`. */
+function readList<T>(answer: unknown): List<T> {
+  if (Array.isArray(answer)) return withMeta(answer)
+  const { data, meta } = answer as { data?: unknown; meta?: ListMeta }
+  if (Array.isArray(data)) return withMeta(data, meta)
+  const nested = (data as { data?: unknown } | undefined)?.data
+  if (Array.isArray(nested)) return withMeta(nested, meta)
+  throw new ApiError(200, { code: 'invalid_answer', message: texts.auth.invalidResponse })
+}
+
+function withMeta<T>(data: T[], meta?: ListMeta): List<T> {
+  return { data, meta: meta ?? { total: data.length, page: 1, limit: data.length } }
+}
+
+function queryString(query: ListQuery) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+}

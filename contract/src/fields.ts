@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { hasScheme, webAddress } from './addresses.ts'
+import { limits } from './limits.ts'
+import { texts } from './texts.ts'
+
+/** What every record carries besides its own fields. */
+export const recordFields = {
+  _id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  revision: z.int().positive(),
+}
+
+/** What only a signed-in user sees of every record. */
+export const staffFields = {
+  deletedAt: z.iso.datetime().nullable(),
+}
+
+/** Text that must be there after trimming; `missing` is the sentence shown when it is not. */
+export function requiredText(missing: string, max: number) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, texts.api.tooLong(max))
+}
+
+/** A web address as people type it, with or without `https://`; an empty one means none. */
+export function optionalWebsite(invalid: string) {
+  return emptyMeansNone(
+    z
+      .string({ error: invalid })
+      .trim()
+      .max(limits.text.url, texts.api.tooLong(limits.text.url))
+      .refine((value) => value === '' || isWebAddress(value), invalid),
+  )
+}
+
+/** An uploaded image's path, its bare file name, or an http address; an empty one means none. */
+export const optionalImage = emptyMeansNone(
+  z
+    .string({ error: texts.api.invalidImage })
+    .trim()
+    .max(limits.text.url, texts.api.tooLong(limits.text.url))
+    .refine((value) => value === '' || isImageReference(value), texts.api.invalidImage),
+)
+
+function emptyMeansNone<T extends z.ZodType<string>>(schema: T) {
+  return schema.transform((value) => value || null).nullish()
+}
+
+function isWebAddress(value: string) {
+  const url = URL.parse(webAddress(value))
+  if (!url || /\s/.test(value)) return false
+  // Credentials in an address hide its real host: `https://bank.example@evil.example`.
+  const isPlain = url.username === '' && url.password === ''
+  return isPlain && ['http:', 'https:'].includes(url.protocol) && /^[^.].*\.[^.]+$/.test(url.hostname)
+}
+
+function isImageReference(value: string) {
+  if (hasScheme(value)) return isWebAddress(value)
+  return /^\/?[\w-][\w./-]*$/.test(value) && !value.includes('..') && !value.includes('//')
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { optionalImage, optionalWebsite, recordFields, requiredText, staffFields } from './fields.ts'
+import { limits } from './limits.ts'
+import { texts } from './texts.ts'
+
+const input = z.strictObject({
+  name: requiredText(texts.partners.nameRequired, limits.text.name),
+  website: optionalWebsite(texts.partners.websiteInvalid),
+  description: requiredText(texts.partners.descriptionRequired, limits.text.description),
+  logo: optionalImage,
+})
+
+const publicItem = z.object({
+  ...recordFields,
+  name: z.string(),
+  website: z.string().nullable(),
+  description: z.string(),
+  logo: z.string().nullable(),
+})
+
+const item = z.object({ ...publicItem.shape, ...staffFields })
+
+export const partners = {
+  singular: 'partner',
+  input,
+  item,
+  publicItem,
+  sortable: ['name', 'createdAt'],
+} as const
+
+export type PartnerInput = z.input<typeof input>
+export type Partner = z.infer<typeof item>
+export type PublicPartner = z.infer<typeof publicItem>
