@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/content/tables.ts', './src/publisher/tables.ts', './src/features/*/table.ts'],
+  out: './migrations',
+})

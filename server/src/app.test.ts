@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../test/app.ts'
+import { createApp } from './app.ts'
+import { folderStorage } from './platform/storage.ts'
+
+let busbar: TestApp
+beforeAll(async () => {
+  busbar = await createTestApp()
+})
+afterAll(() => busbar.close())
+
+test('a route that does not say who may call it keeps the server from starting', async () => {
+  const app = await createApp({
+    config: { logLevel: 'silent', trustedProxies: [] },
+    db: busbar.db,
+    storage: folderStorage(busbar.folder),
+  })
+  app.get('/api/forgotten', async () => 'open to the world')
+  await expect(app.ready()).rejects.toThrow(/GET \/api\/forgotten/)
+})
+
+test('every failure has the one envelope with its request id', async () => {
+  const answers = [
+    await busbar.call('GET', '/api/unknown'),
+    await busbar.call('PUT', '/api/unknown'),
+    await busbar.call('GET', '/api/auth/verify'),
+    await busbar.call('POST', '/api/auth/login', {
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+    await busbar.call('POST', '/api/auth/login', { body: 'a=b', headers: { 'content-type': 'text/plain' } }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [404, 'not_found'],
+    [404, 'not_found'],
+    [401, 'not_signed_in'],
+    [400, 'malformed'],
+    [415, 'wrong_type'],
+  ])
+  for (const { body, headers } of answers) {
+    expect(body).toMatchObject({ success: false, requestId: headers['x-request-id'] })
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('an unexpected failure is a plain 500 that tells nothing', async () => {
+  const app = await createApp({
+    config: { logLevel: 'silent', trustedProxies: [] },
+    db: busbar.db,
+    storage: folderStorage(busbar.folder),
+  })
+  app.get('/boom', { config: { access: 'public' } }, async () => {
+    throw new Error('the secret reason')
+  })
+  const answer = await app.inject('/boom')
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
+  expect(answer.body).not.toContain('secret')
+  await app.close()
+})
+
+test('the database being away answers 503 with Retry-After', async () => {
+  const away = await createTestApp()
+  await away.close()
+  const answer = await createApp({
+    config: { logLevel: 'silent', trustedProxies: [] },
+    db: (await import('./platform/db.ts')).openDatabase('postgres://nobody@127.0.0.1:1/none').db,
+    storage: folderStorage(busbar.folder),
+  }).then((app) => app.inject('/api/partners'))
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+})
+
+test('the OpenAPI 3.1 document describes every call and the reference page reads it', async () => {
+  const { body } = await busbar.call('GET', '/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/partners', '/api/partners/{id}', '/api/auth/login', '/api/upload']),
+  )
+  expect(body.paths['/api/partners'].post.security).toEqual([{ bearer: [] }])
+  expect(body.paths['/api/partners'].get.security).toBeUndefined()
+  const page = await busbar.call('GET', '/api/docs/')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('/api/openapi.json')
+})
+
+test('A20: no foreign origin is ever allowed', async () => {
+  for (const origin of ['https://evil.example', 'null']) {
+    const { headers } = await busbar.call('GET', '/api/partners', { headers: { origin } })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+test('A49: keys that reach for the prototype are refused', async () => {
+  const { token } = await busbar.signIn()
+  for (const body of ['{"__proto__":{"role":"owner"}}', '{"constructor":{"prototype":{}}}']) {
+    const headers = { 'content-type': 'application/json' }
+    expect((await busbar.call('POST', '/api/partners', { token, body, headers })).status).toBe(400)
+  }
+})
+
+test('A51: readiness asks the database at most once a second', async () => {
+  const before = Date.now()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => busbar.call('GET', '/api/readyz')))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(Date.now() - before).toBeLessThan(1000)
+})

@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { findViewer } from './features/accounts/routes.ts'
+import { features } from './features.ts'
+import { guardRoutes } from './platform/access.ts'
+import { answerError } from './platform/answer-error.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db.ts'
+import { notFound } from './platform/errors.ts'
+import { healthRoutes } from './platform/health.ts'
+import { apiReference, describeApi } from './platform/openapi.ts'
+import { sendSecurityHeaders } from './platform/security-headers.ts'
+import type { Storage } from './platform/storage.ts'
+
+export type AppDependencies = {
+  config: Pick<Config, 'logLevel' | 'trustedProxies'>
+  db: Database
+  storage: Storage
+}
+
+/** The HTTP application with the whole API. It listens nowhere; pages are added by who composes it. */
+export async function createApp({ config, db, storage }: AppDependencies): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies,
+    genReqId: () => randomUUIDv7(),
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  // A cross-site form can send plain text without asking; our calls take JSON.
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(async (_request, reply) => {
+    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+  })
+  sendSecurityHeaders(app)
+  guardRoutes(app, findViewer(db))
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      await describeApi(api)
+      healthRoutes(api, { db })
+      for (const routes of Object.values(features))
+        await api.register(async (scope) => routes(scope, { db, storage }))
+      await apiReference(api)
+      // Without it, an unknown call would be taken for the address of a page.
+      api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, () => {
+        throw notFound('call')
+      })
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/db.ts'
+import { slugs } from './tables.ts'
+
+/** Gives a record the first free slug of its title: `motor`, else `motor-2`, `motor-3` and so on. */
+export async function claimSlug(tx: Transaction, collection: string, recordId: string, title: string) {
+  const base = slugOf(title)
+  for (let attempt = 1; ; attempt++) {
+    const slug = attempt === 1 ? base : `${base}-${attempt}`
+    const [claimed] = await tx
+      .insert(slugs)
+      .values({ collection, slug, recordId })
+      .onConflictDoNothing()
+      .returning()
+    if (claimed) return slug
+    if ((await recordOfSlug(tx, collection, slug)) === recordId) return slug
+  }
+}
+
+/** The record that has or once had this slug. */
+export async function recordOfSlug(db: Queryable, collection: string, slug: string) {
+  const [row] = await db
+    .select({ recordId: slugs.recordId })
+    .from(slugs)
+    .where(and(eq(slugs.collection, collection), eq(slugs.slug, slug)))
+  return row?.recordId ?? null
+}
+
+function slugOf(title: string) {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain.slice(0, 80).replace(/-+$/, '') || 'page'
+}

@@ -1,0 +1,47 @@
+import type { Admin, Role } from '@busbar/contract'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { notAllowed, notSignedIn } from './errors.ts'
+
+/** Who may call a route: everybody, any signed-in user, or users of these roles. */
+type Access = 'public' | 'session' | readonly Role[]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** The signed-in user, or null for a visitor. */
+    viewer: Admin | null
+  }
+}
+
+/** Decides access in each route's declaration; a route that declares none keeps the server from starting. */
+export function guardRoutes(
+  app: FastifyInstance,
+  findViewer: (request: FastifyRequest) => Promise<Admin | null>,
+) {
+  app.decorateRequest('viewer', null)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const silent = routes
+      .filter((route) => !route.config?.access)
+      .map((route) => `${route.method} ${route.url}`)
+    if (silent.length) throw new Error(`Say who may call (config.access): ${silent.join(', ')}`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    // What no route matches is answered by the not-found handler, which tells nobody anything.
+    if (!access) return
+    request.viewer = await findViewer(request)
+    if (access === 'public') return
+    if (!request.viewer) throw notSignedIn()
+    if (access !== 'session' && !access.includes(request.viewer.role)) throw notAllowed()
+  })
+}
+
+/** The signed-in user of a route that is not public. */
+export function viewerOf(request: FastifyRequest): Admin {
+  if (!request.viewer) throw notSignedIn()
+  return request.viewer
+}

@@ -1,0 +1,73 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Anything a query can run on: the pool, or the transaction that is open. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
+const migrationLock = 4_201_001
+
+/** Opens a pool whose waits all end: for a connection after 1 s, for a statement after 2 s. */
+export function openDatabase(url: string, { max = 10 } = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 1000,
+    statement_timeout: 2000,
+    query_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'busbar',
+  })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { db: drizzle(pool), close: () => pool.end() }
+}
+
+/** Creates the database if it is missing and brings it to the newest schema; copies that start together take turns. */
+export async function migrate(url: string) {
+  await createWhenMissing(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runMigrations(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+async function createWhenMissing(url: string) {
+  const missing = 'invalid_catalog_name' as const
+  const codes = { [missing]: '3D000', duplicate: '42P04', racing: '23505' }
+  const probe = new pg.Client({ connectionString: url })
+  try {
+    await probe.connect()
+  } catch (error) {
+    if ((error as { code?: string }).code !== codes[missing]) throw error
+    await maintenance(url, async (client, name) => {
+      await client.query(`create database ${pg.escapeIdentifier(name)}`).catch((cause: { code?: string }) => {
+        // Another copy was faster.
+        if (cause.code !== codes.duplicate && cause.code !== codes.racing) throw cause
+      })
+    })
+  } finally {
+    await probe.end()
+  }
+}
+
+/** Runs `work` on the server's maintenance database, for what cannot be done from inside the one it concerns. */
+export async function maintenance(url: string, work: (client: pg.Client, name: string) => Promise<void>) {
+  const address = new URL(url)
+  const name = decodeURIComponent(address.pathname.slice(1))
+  address.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  try {
+    await work(client, name)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { followChanges } from '../src/publisher/follow.ts'
+import { inProcessFetch } from '../src/publisher/in-process-api.ts'
+import { openFolderStore } from '../src/publisher/page-store.ts'
+import { createPublisher } from '../src/publisher/publisher.ts'
+import { createRender, type WebApp } from '../src/publisher/render.ts'
+import type { TestApp } from './app.ts'
+
+type CopyOptions = {
+  folder: string
+  /** Runs when a page is rendered and not yet stored: a place to hold a render up, or to break it. */
+  beforeStoring?: (path: string, html: string) => Promise<void>
+  changesAt?: () => Date | null
+}
+
+/** One application copy's publisher over a site folder, with a note of what it rendered. */
+export async function createCopy({ app, db, url }: TestApp, options: CopyOptions) {
+  const renders: string[] = []
+  const problems: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (problem: unknown) => void problems.push(problem) }
+  const fetch = inProcessFetch(app)
+  const render = createRender({ web: smallWebsite(app), fetch, publicUrl: 'http://busbar.example' })
+  const store = await openFolderStore(options.folder)
+  const publisher = createPublisher({
+    db,
+    store,
+    render: async (path) => {
+      renders.push(path)
+      const rendered = await render(path)
+      await options.beforeStoring?.(path, rendered.page.html)
+      return { ...rendered, changesAt: options.changesAt?.() ?? null }
+    },
+  })
+  return {
+    renders,
+    problems,
+    publisher,
+    store,
+    follow: (build = 'build 1') => followChanges({ databaseUrl: url, db, publisher, build, log }),
+  }
+}
+
+/** `/` lists the partners, `/privacy` reads nothing, `/samples/<slug>` shows one sample. */
+function smallWebsite(app: FastifyInstance): WebApp {
+  const fetch = inProcessFetch(app)
+  const page = (body: string, status = 200) =>
+    new Response(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`, { status })
+  return {
+    async handle(request, { api }) {
+      const { pathname } = new URL(request.url)
+      const path = pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
+      if (path === '/')
+        return page((await api.partners.list()).data.map((partner) => partner.name).join(', '))
+      if (path === '/privacy') return page('We keep what you send us.')
+      if (!path.startsWith('/samples/'))
+        return new Response(null, { status: 302, headers: { location: '/' } })
+      const answer = await fetch(`/api${path}`)
+      if (answer.status === 404) return page('Sample not found', 404)
+      const { data } = (await answer.json()) as { data: { title: string } }
+      return page(data.title)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { recordFields, requiredText, staffFields } from '@busbar/contract'
+import { eq, sql } from 'drizzle-orm'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { pageColumns, recordColumns } from '../src/content/columns.ts'
+import { createStore } from '../src/content/store.ts'
+import type { Database } from '../src/platform/db.ts'
+
+/** A content type that exists in tests only, with all that one can have: a page, a slug, and inactive records. */
+export const samples = pgTable('samples', {
+  ...recordColumns(),
+  ...pageColumns(),
+  title: text('title').notNull(),
+  secret: text('secret').notNull().default('for nobody'),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+const publicItem = z.object({ ...recordFields, slug: z.string(), title: z.string(), isActive: z.boolean() })
+
+export const samplesContract = {
+  singular: 'sample',
+  input: z.strictObject({
+    title: requiredText('Title is required', 100),
+    isActive: z.boolean().optional(),
+  }),
+  publicItem,
+  item: z.object({ ...publicItem.shape, ...staffFields }),
+  sortable: ['title'],
+} as const
+
+export const samplesStore = createStore({
+  name: 'samples',
+  table: samples,
+  contract: samplesContract,
+  isPublic: { where: eq(samples.isActive, true), test: (row) => row.isActive },
+  slugFrom: (row) => row.title,
+})
+
+export async function createSamplesTable(db: Database) {
+  await db.execute(sql`create table samples (
+    _id uuid primary key, created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
+    revision int not null default 1, deleted_at timestamptz(3), slug text not null unique, title text not null,
+    secret text not null default 'for nobody', is_active boolean not null default true)`)
+}
