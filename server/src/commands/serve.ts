@@ -1,0 +1,29 @@
+import { createApp } from '../app.ts'
+import { loadDemo } from '../demo.ts'
+import type { Config } from '../platform/config.ts'
+import { migrate, openDatabase } from '../platform/db.ts'
+import { folderStorage } from '../platform/storage.ts'
+import { addPublishedSite, addSiteFromSources } from '../site.ts'
+
+/** Runs one copy until it is told to stop; then it finishes what it has begun. */
+export async function serve(config: Config) {
+  await migrate(config.databaseUrl)
+  const { db, close } = openDatabase(config.databaseUrl)
+  const storage = folderStorage(config.uploadsFolder)
+  if (config.demo) await loadDemo({ db, storage, owner: config.demo })
+  const app = await createApp({ config, db, storage })
+  const isDevelopment = config.mode === 'development'
+  const site = isDevelopment
+    ? await addSiteFromSources(app, { config })
+    : await addPublishedSite(app, { config, db })
+  await app.listen({ host: config.host, port: config.port })
+  const following = site?.follow()
+  const stop = async () => {
+    await app.close()
+    await following?.stop()
+    await close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)))
+  }
+}

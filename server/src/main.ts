@@ -1,0 +1,22 @@
+import { serve } from './commands/serve.ts'
+import { readConfig } from './platform/config.ts'
+import { migrate } from './platform/db.ts'
+
+const commands = {
+  /** Serves the API and the website, and keeps the published pages up to date. */
+  serve: () => serve(readConfig(process.env)),
+  /** Creates the database if it is missing and brings it to the newest schema. */
+  migrate: () => migrate(readConfig(process.env).databaseUrl),
+}
+
+const name = process.argv[2] ?? ''
+if (!Object.hasOwn(commands, name)) {
+  console.error(`Usage: busbar ${Object.keys(commands).join(' | ')}`)
+  process.exit(2)
+}
+try {
+  await commands[name as keyof typeof commands]()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,77 @@
+import { fixedPages } from '@busbar/contract'
+import { changeChannel } from '../content/change.ts'
+import { changesAfter, latestChange } from '../content/change-log.ts'
+import type { Database } from '../platform/db.ts'
+import type { Logger } from '../platform/log.ts'
+import { followNotices } from '../platform/notices.ts'
+import type { Publisher } from './publisher.ts'
+
+const lookEvery = 1000
+const retryAfterSeconds = 5
+
+type FollowOptions = {
+  databaseUrl: string
+  db: Database
+  publisher: Publisher
+  /** Names the web build; a new one publishes all pages again. */
+  build: string
+  log: Logger
+}
+
+/**
+ * Keeps a page store up to date with the change log, from wherever it had got to. Of the copies that share a store
+ * one does the work; when it dies, its lock goes with its connection and another takes over.
+ */
+export function followChanges({ databaseUrl, db, publisher, build, log }: FollowOptions) {
+  const { publications, store } = publisher
+  const leading = new WeakSet<object>()
+  return followNotices({
+    url: databaseUrl,
+    channel: changeChannel,
+    everyMs: lookEvery,
+    log,
+    async wake(client) {
+      if (!leading.has(client)) {
+        const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 1)) as got', [
+          store.id,
+        ])
+        if (!rows[0].got) return
+        leading.add(client)
+      }
+      while (await catchUp());
+    },
+  })
+
+  /** Refreshes what the next changes touch, each page once however many there are; true when more are waiting. */
+  async function catchUp() {
+    const state = await publications.state()
+    const { entries, isComplete, hasMore } = await changesAfter(db, state.followedTo)
+    if (state.build !== build || !isComplete) {
+      await publishAll()
+      return true
+    }
+    const keys = [...new Set(entries.flatMap((entry) => entry.keys))]
+    await publishEach(await publications.touchedBy(keys))
+    const last = entries.at(-1)
+    if (last) await publications.followed(last.number, build)
+    return hasMore
+  }
+
+  async function publishAll() {
+    const asOf = await latestChange(db)
+    await publishEach([...new Set([...fixedPages, ...(await publications.paths())])])
+    // A page is registered before it is stored, so what is stored and not registered is nobody's.
+    const stored = await store.list()
+    const known = new Set(await publications.paths())
+    for (const path of stored) if (!known.has(path)) await store.remove(path)
+    await publications.followed(asOf, build)
+  }
+
+  async function publishEach(paths: string[]) {
+    const failed = async (path: string, error: unknown) => {
+      log.error({ err: error, path }, 'a page could not be published, its last version stays')
+      await publications.retry(path, retryAfterSeconds)
+    }
+    await Promise.all(paths.map((path) => publisher.publish(path).catch((error) => failed(path, error))))
+  }
+}

@@ -1,0 +1,110 @@
+import { and, arrayOverlaps, eq, lte, or, sql } from 'drizzle-orm'
+import { now } from '../content/columns.ts'
+import { changes } from '../content/tables.ts'
+import type { Database, Queryable } from '../platform/db.ts'
+import { pageStores, publications } from './tables.ts'
+
+/** What is published in one page store, kept in the database so that all copies agree on it. */
+export function createPublications(db: Database, store: string) {
+  const here = (path: string) => and(eq(publications.store, store), eq(publications.path, path))
+  return {
+    /** How far the store has followed the change log, and which build made its pages. */
+    async state() {
+      await db.insert(pageStores).values({ _id: store, followedTo: 0 }).onConflictDoNothing()
+      const [row] = await db.select().from(pageStores).where(eq(pageStores._id, store))
+      return { followedTo: row?.followedTo ?? 0, build: row?.build ?? null }
+    },
+
+    async followed(to: number, build: string) {
+      await db.update(pageStores).set({ followedTo: to, build }).where(eq(pageStores._id, store))
+    },
+
+    async paths() {
+      const rows = await db
+        .select({ path: publications.path })
+        .from(publications)
+        .where(eq(publications.store, store))
+      return rows.map((row) => row.path)
+    },
+
+    async knows(path: string) {
+      const [row] = await db.select({ path: publications.path }).from(publications).where(here(path))
+      return row !== undefined
+    },
+
+    /** The pages that were made of one of these keys, and those whose time has come. */
+    async touchedBy(keys: string[]) {
+      const isTouched = keys.length ? arrayOverlaps(publications.reads, keys) : undefined
+      const rows = await db
+        .select({ path: publications.path })
+        .from(publications)
+        .where(and(eq(publications.store, store), or(isTouched, lte(publications.dueAt, now))))
+      return rows.map((row) => row.path)
+    },
+
+    /**
+     * Says what a page is about to be made of, before it is stored: a change that is committed from here on finds
+     * it. True when one was committed since the render began and could not.
+     */
+    async register(path: string, reads: string[], asOf: number) {
+      await db
+        .insert(publications)
+        .values({ store, path, reads })
+        .onConflictDoUpdate({
+          target: [publications.store, publications.path],
+          // Until the page is stored, the old one is being served: what that was made of counts as well.
+          set: { reads: sql`array(select distinct unnest(${publications.reads} || excluded.reads))` },
+        })
+      return changedSince(db, asOf, reads)
+    },
+
+    /** Stores a render, unless one that began after a newer change is there already. */
+    async settle(path: string, result: Settlement, store: () => Promise<void>) {
+      return db.transaction(async (tx) => {
+        const [current] = await tx.select().from(publications).where(here(path)).for('update')
+        if (!current || current.asOf > result.asOf) return false
+        await store()
+        await tx
+          .update(publications)
+          .set({
+            reads: result.reads,
+            asOf: result.asOf,
+            dueAt: result.isOvertaken ? now : (result.changesAt?.toISOString() ?? null),
+            publishedAt: now,
+          })
+          .where(here(path))
+        return true
+      })
+    },
+
+    /** Has the page rendered again after a while although nothing changes. */
+    async retry(path: string, afterSeconds: number) {
+      const dueAt = sql<string>`now() + make_interval(secs => ${afterSeconds})`
+      await db
+        .insert(publications)
+        .values({ store, path, reads: [], dueAt })
+        .onConflictDoUpdate({ target: [publications.store, publications.path], set: { dueAt } })
+    },
+
+    /** Holds a lock for one page across all copies while `work` runs. */
+    async alone<T>(path: string, work: () => Promise<T>) {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = '4s'`)
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${store}${path}`}, 0))`)
+        return work()
+      })
+    },
+  }
+}
+
+type Settlement = { asOf: number; isOvertaken: boolean; reads: string[]; changesAt: Date | null }
+
+async function changedSince(db: Queryable, asOf: number, reads: string[]) {
+  if (reads.length === 0) return false
+  const [row] = await db
+    .select({ number: changes.number })
+    .from(changes)
+    .where(and(sql`${changes.number} > ${asOf}`, arrayOverlaps(changes.keys, reads)))
+    .limit(1)
+  return row !== undefined
+}

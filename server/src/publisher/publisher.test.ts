@@ -1,0 +1,322 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createCopy } from '../../test/copy.ts'
+import { createSamplesTable, samplesContract, samplesStore } from '../../test/samples.ts'
+import { until } from '../../test/until.ts'
+import { type Change, change } from '../content/change.ts'
+import { latestChange } from '../content/change-log.ts'
+import { collectionRoutes } from '../content/routes.ts'
+import { partners, partnersStore } from '../features/partners/table.ts'
+import { createPageAnswer } from './serve-pages.ts'
+import { pageStores } from './tables.ts'
+
+let busbar: TestApp
+let folder: string
+const actor = { _id: null, name: 'Test' }
+const write = <T>(work: (open: Change) => Promise<T>) => change(busbar.db, actor, work)
+const addPartner = (name: string) =>
+  write((open) => partnersStore.create(open, { name, description: 'A partner' }))
+const stored = (name = 'index.html') => readFile(join(folder, 'pages', name), 'utf8').catch(() => '')
+
+beforeAll(async () => {
+  busbar = await createTestApp({
+    routes: (app, { db }) =>
+      collectionRoutes(app, { db, name: 'samples', contract: samplesContract, store: samplesStore }),
+  })
+  await createSamplesTable(busbar.db)
+})
+afterAll(() => busbar.close())
+beforeEach(async () => {
+  folder = join(busbar.folder, crypto.randomUUID())
+  await busbar.db.delete(partners)
+  await busbar.db.delete(pageStores)
+})
+
+/** A copy that follows changes, stopped when `work` ends. */
+async function following<T>(copy: Awaited<ReturnType<typeof createCopy>>, work: () => Promise<T>) {
+  const follower = copy.follow()
+  await until(
+    'the fixed pages are published',
+    async () => (await stored('privacy.html')) !== '' && (await stored()) !== '',
+  )
+  await until(
+    'the store has caught up',
+    async () => (await copy.publisher.publications.state()).build !== null,
+  )
+  try {
+    return await work()
+  } finally {
+    await follower.stop()
+  }
+}
+
+describe('a change', () => {
+  test('renders the pages that read it and no other', async () => {
+    const copy = await createCopy(busbar, { folder })
+    await following(copy, async () => {
+      copy.renders.length = 0
+      await addPartner('Norrkabel')
+      await until('the page shows the new partner', async () => (await stored()).includes('Norrkabel'))
+      expect(copy.renders).toEqual(['/'])
+    })
+  })
+
+  test('of 1,000 partners in one transaction renders each touched page once', async () => {
+    const copy = await createCopy(busbar, { folder })
+    await following(copy, async () => {
+      copy.renders.length = 0
+      await write(async (open) => {
+        for (let number = 0; number < 1000; number++) {
+          await partnersStore.create(open, { name: `Partner ${number}`, description: 'One of many' })
+        }
+      })
+      await until('the page shows the last partner', async () => (await stored()).includes('Partner 999'))
+      expect(copy.renders).toEqual(['/'])
+    })
+  })
+
+  test('of one record renders its own page and leaves its neighbour alone', async () => {
+    const copy = await createCopy(busbar, { folder })
+    const [one, other] = await write(async (open) => [
+      await samplesStore.create(open, { title: 'Relay' }),
+      await samplesStore.create(open, { title: 'Breaker' }),
+    ])
+    await following(copy, async () => {
+      await copy.publisher.ensure(`/samples/${one?.slug}`)
+      await copy.publisher.ensure(`/samples/${other?.slug}`)
+      copy.renders.length = 0
+      await write((open) => samplesStore.update(open, one?._id ?? '', { isActive: false }))
+      await until(
+        'the page of an inactive record is gone',
+        async () => (await stored('samples/relay.html')) === '',
+      )
+      expect(copy.renders).toEqual(['/samples/relay'])
+      await write((open) => samplesStore.update(open, one?._id ?? '', { isActive: true }))
+      await until('the page is back', async () => (await stored('samples/relay.html')).includes('Relay'))
+      expect(await stored('samples/breaker.html')).toContain('Breaker')
+    })
+  })
+
+  test('made while no copy was running is caught up with', async () => {
+    const copy = await createCopy(busbar, { folder })
+    await following(copy, async () => {})
+    await addPartner('Meanwhile')
+    copy.renders.length = 0
+    const follower = copy.follow()
+    await until('the page shows what was missed', async () => (await stored()).includes('Meanwhile'))
+    expect(copy.renders).toEqual(['/'])
+    await follower.stop()
+  })
+})
+
+describe('order', () => {
+  /** A copy whose next render of `/` is held after it read, until it is let go. */
+  async function slowCopy() {
+    let letGo = () => {}
+    let reached = () => {}
+    const hasRead = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const copy = await createCopy(busbar, {
+      folder,
+      beforeStoring: async () => {
+        reached()
+        await held
+      },
+    })
+    return { copy, hasRead, letGo }
+  }
+
+  test('a slow render of one copy that began before a change never overwrites a newer one of another', async () => {
+    const fast = await createCopy(busbar, { folder })
+    const slow = await slowCopy()
+    await fast.publisher.publications.state()
+    await addPartner('Before')
+    const late = slow.copy.publisher.publish('/')
+    await slow.hasRead
+    await addPartner('After')
+    await fast.publisher.publish('/')
+    expect(await stored()).toContain('Before, After')
+    slow.letGo()
+    await late
+    expect(await stored()).toContain('Before, After')
+    expect(await stored('_.data')).toContain('Before, After')
+  })
+
+  test('a first render that a change overtook is made again although nobody knew of the page yet', async () => {
+    const fast = await createCopy(busbar, { folder })
+    await following(fast, async () => {
+      const made = await write((open) => samplesStore.create(open, { title: 'Fuse' }))
+      const slow = await slowCopy()
+      const late = slow.copy.publisher.publish('/samples/fuse')
+      await slow.hasRead
+      await write((open) => samplesStore.update(open, made._id, { isActive: false }))
+      await until('the change was dealt with', async () => {
+        return (await fast.publisher.publications.state()).followedTo >= (await latestChange(busbar.db))
+      })
+      slow.letGo()
+      await late
+      await until('the overtaken page is gone', async () => (await stored('samples/fuse.html')) === '')
+    })
+  })
+
+  test('two copies with a folder each both follow', async () => {
+    const first = await createCopy(busbar, { folder })
+    const second = await createCopy(busbar, { folder: `${folder}-other` })
+    const followers = [first.follow(), second.follow()]
+    await addPartner('Everywhere')
+    for (const place of [folder, `${folder}-other`]) {
+      const page = () => readFile(join(place, 'pages/index.html'), 'utf8').catch(() => '')
+      await until(`${place} is up to date`, async () => (await page()).includes('Everywhere'))
+    }
+    for (const follower of followers) await follower.stop()
+  })
+
+  test('of two copies that share a folder one renders, and the other takes over when it goes', async () => {
+    const [first, second] = [await createCopy(busbar, { folder }), await createCopy(busbar, { folder })]
+    const waiting = await following(first, async () => {
+      const follower = second.follow()
+      first.renders.length = 0
+      await addPartner('Shared')
+      await until('the page is up to date', async () => (await stored()).includes('Shared'))
+      expect([first.renders, second.renders]).toEqual([['/'], []])
+      return follower
+    })
+    await addPartner('Inherited')
+    await until('the other copy took over', async () => (await stored()).includes('Inherited'))
+    expect(second.renders).toContain('/')
+    await waiting.stop()
+  })
+})
+
+describe('a page that is not stored', () => {
+  test('is rendered once for 200 simultaneous first requests', async () => {
+    const copy = await createCopy(busbar, { folder })
+    await copy.publisher.publications.state()
+    const server = fastify()
+    const ask = async () => new Response('fresh')
+    server.get('/*', createPageAnswer({ publisher: copy.publisher, siteFolder: folder, ask }))
+    await addPartner('Crowd')
+    const answers = await Promise.all(Array.from({ length: 200 }, () => server.inject('/')))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    expect(copy.renders).toEqual(['/'])
+    await server.close()
+  })
+
+  test('is rendered once also when two copies are asked', async () => {
+    const copies = [await createCopy(busbar, { folder }), await createCopy(busbar, { folder })]
+    await copies[0]?.publisher.publications.state()
+    await Promise.all(copies.flatMap((copy) => Array.from({ length: 100 }, () => copy.publisher.ensure('/'))))
+    expect(copies.flatMap((copy) => copy.renders)).toEqual(['/'])
+  })
+
+  test('and is none is neither stored nor remembered', async () => {
+    const copy = await createCopy(busbar, { folder })
+    await copy.publisher.publications.state()
+    const ask = async () => new Response('not kept', { status: 404 })
+    const server = fastify()
+    server.get('/*', createPageAnswer({ publisher: copy.publisher, siteFolder: folder, ask }))
+    const odd = [
+      '/samples/never',
+      '/nonsense',
+      '/%2e%2e/etc/passwd',
+      '/..%2fetc',
+      '/a.b',
+      '/x;.png',
+      '/store-id',
+    ]
+    for (const path of odd) expect((await server.inject(path)).statusCode).toBe(404)
+    await server.close()
+    expect(await copy.publisher.publications.paths()).toEqual([])
+    expect(await readdir(join(folder, 'pages'))).toEqual([])
+  })
+})
+
+test('a page whose moment comes is rendered again although nothing changed', async () => {
+  const copy = await createCopy(busbar, { folder, changesAt: () => new Date(Date.now() + 300) })
+  await following(copy, async () => {
+    copy.renders.length = 0
+    await until('the pages were rendered again', () => copy.renders.includes('/privacy'))
+  })
+})
+
+test('a render that fails keeps the last version and is tried again', async () => {
+  let isBroken = false
+  const copy = await createCopy(busbar, {
+    folder,
+    beforeStoring: async () => {
+      if (isBroken) throw new Error('the renderer broke')
+    },
+  })
+  await addPartner('Steady')
+  await following(copy, async () => {
+    const before = await stored()
+    isBroken = true
+    await addPartner('Unlucky')
+    await until('the failure was noticed', () => copy.problems.length > 0)
+    expect(await stored()).toBe(before)
+    isBroken = false
+    await busbar.db.execute("update publications set due_at = now() where path = '/'")
+    await until('the page is up to date', async () => (await stored()).includes('Steady, Unlucky'))
+  })
+})
+
+test('a new build publishes every page again', async () => {
+  const copy = await createCopy(busbar, { folder })
+  await following(copy, async () => {})
+  copy.renders.length = 0
+  const follower = copy.follow('build 2')
+  await until('all pages were rendered', () => copy.renders.length === 2)
+  expect(copy.renders.sort()).toEqual(['/', '/privacy'])
+  await follower.stop()
+})
+
+test('a page file that nobody knows of is swept away', async () => {
+  const copy = await createCopy(busbar, { folder })
+  await copy.store.put('/leftover', { html: 'old', data: '' })
+  await following(copy, async () => {
+    await until('it is gone', async () => (await stored('leftover.html')) === '')
+  })
+})
+
+test('two versions within one second have different seconds, so that no file server takes one for the other', async () => {
+  const { store } = await createCopy(busbar, { folder })
+  const seconds = async () => Math.floor((await stat(join(folder, 'pages/index.html.gz'))).mtimeMs / 1000)
+  await store.put('/', { html: 'AAAA', data: '' })
+  const first = await seconds()
+  await store.put('/', { html: 'BBBB', data: '' })
+  expect(await seconds()).toBeGreaterThan(first)
+})
+
+test('a reader never meets half a page', async () => {
+  const { store } = await createCopy(busbar, { folder })
+  const versions = ['a', 'b'].map((letter) => letter.repeat(200_000))
+  await store.put('/', { html: versions[0] ?? '', data: '' })
+  let isWriting = true
+  const writing = (async () => {
+    for (let round = 0; round < 30; round++)
+      await store.put('/', { html: versions[round % 2] ?? '', data: '' })
+    isWriting = false
+  })()
+  while (isWriting) expect(versions).toContain(await stored())
+  await writing
+  expect((await readdir(join(folder, 'pages'))).filter((name) => name.startsWith('.tmp'))).toEqual([])
+})
+
+test('without its folder a store is made anew', async () => {
+  const copy = await createCopy(busbar, { folder })
+  await following(copy, async () => {})
+  await rm(folder, { recursive: true })
+  const again = await createCopy(busbar, { folder })
+  await following(again, async () => {
+    expect(again.store.id).not.toBe(copy.store.id)
+    expect(await stored()).toContain('<html>')
+  })
+})

@@ -1,0 +1,52 @@
+import { latestChange } from '../content/change-log.ts'
+import type { Database } from '../platform/db.ts'
+import { createLimiter } from '../platform/limiter.ts'
+import type { PageStore } from './page-store.ts'
+import { createPublications } from './publications.ts'
+import type { Render } from './render.ts'
+
+export type Publisher = ReturnType<typeof createPublisher>
+
+const rendersAtOnce = 4
+
+/** Renders pages into a store, in an order that never lets an older render win. */
+export function createPublisher({ db, store, render }: { db: Database; store: PageStore; render: Render }) {
+  const publications = createPublications(db, store.id)
+  const limit = createLimiter(rendersAtOnce)
+  const beingMade = new Map<string, Promise<boolean>>()
+
+  /** Renders a page as of now and stores it, or takes it out of the store. True when it is a page. */
+  async function publish(path: string): Promise<boolean> {
+    const asOf = await latestChange(db)
+    const { status, page, reads, changesAt } = await render(path)
+    if (status >= 500) throw new Error(`rendering ${path} answered ${status}`)
+    const isPage = status === 200
+    // Only what was a page once is remembered as gone; anybody can ask for addresses that never were.
+    if (!isPage && !(await publications.knows(path))) return false
+    const isOvertaken = await publications.register(path, reads, asOf)
+    await publications.settle(path, { asOf, isOvertaken, reads, changesAt }, () =>
+      isPage ? store.put(path, page) : store.remove(path),
+    )
+    return isPage
+  }
+
+  async function publishMissing(path: string): Promise<boolean> {
+    return limit(() => publications.alone(path, async () => (await store.has(path)) || publish(path)))
+  }
+
+  return {
+    publications,
+    store,
+    publish: (path: string) => limit(() => publish(path)),
+
+    /**
+     * Makes sure that a page is in the store: true when it is one. However many ask at once, here and in other
+     * copies, it is rendered once.
+     */
+    ensure(path: string): Promise<boolean> {
+      const making = beingMade.get(path) ?? publishMissing(path).finally(() => beingMade.delete(path))
+      beingMade.set(path, making)
+      return making
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/** Puts a policy into the page that allows our own files and exactly the inline scripts that are in it. */
+export function withScriptPolicy(html: string) {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\ssrc=/.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  const policy = [
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+  return html.replace(/<head>/, `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { canonicalPath, pageFiles, pageOfData } from './page-path.ts'
+import type { Publisher } from './publisher.ts'
+import { type Ask, createFreshAnswer } from './serve-fresh.ts'
+import { createFileReader, type StoredFile } from './stored-file.ts'
+
+const types = { html: 'text/html; charset=utf-8', data: 'text/x-script' }
+
+/** Answers from the page store as nginx does, and makes the pages that are not in it yet. */
+export function createPageAnswer(options: { publisher: Publisher; siteFolder: string; ask: Ask }) {
+  const { publisher, siteFolder, ask } = options
+  const answerFresh = createFreshAnswer({ ask, hasPolicy: true })
+  const readFile = createFileReader()
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // As sent, decoded nowhere: `//` and `%2e` are not addresses of pages.
+    const asked = request.url.split('?', 1)[0] ?? '/'
+    const page = pageOfData(asked)
+    const path = page ?? asked
+    const kind = page === null ? 'html' : 'data'
+    if (kind === 'html' && canonicalPath(path) !== path) return reply.redirect(canonicalPath(path), 301)
+    // An address with an ending is a file's, and the files that there are have routes of their own.
+    if (/\.[^/]*$/.test(path)) return reply.callNotFound()
+    const files = pageFiles(path)
+    if (!files) return answerFresh(request, reply)
+    const read = () => readFile(join(siteFolder, 'pages', files[kind]), request.headers['accept-encoding'])
+    const stored = (await read()) ?? ((await publisher.ensure(path)) ? await read() : null)
+    // What is no page leads elsewhere or says so itself; that is not worth keeping.
+    return stored ? sendStored(request, reply, kind, stored) : answerFresh(request, reply)
+  }
+}
+
+function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: keyof typeof types,
+  file: StoredFile,
+) {
+  reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(types[kind])
+  reply.header('cache-control', 'public, max-age=0, must-revalidate')
+  if (file.encoding) reply.header('content-encoding', file.encoding)
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  return reply.send(file.body)
+}

@@ -1,0 +1,32 @@
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, now } from '../content/columns.ts'
+
+/** Each page store, with how far it has followed the change log and which build its pages were made by. */
+export const pageStores = pgTable('page_stores', {
+  _id: uuid('_id').primaryKey(),
+  followedTo: bigint('followed_to', { mode: 'number' }).notNull(),
+  build: text('build'),
+})
+
+/** Every published page of every store: what it read, and as of which change. */
+export const publications = pgTable(
+  'publications',
+  {
+    store: uuid('store')
+      .notNull()
+      .references(() => pageStores._id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    /** The keys of the lists and records that the page was made of. */
+    reads: text('reads').array().notNull(),
+    /** The newest change that had been committed when the stored render began; 0 before the first. */
+    asOf: bigint('as_of', { mode: 'number' }).notNull().default(0),
+    publishedAt: instant('published_at').notNull().default(now),
+    /** When the page must be rendered again although nothing was changed. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.path] }),
+    index('publications_reads').using('gin', table.reads),
+    index('publications_due').on(table.dueAt),
+  ],
+)

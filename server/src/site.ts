@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createClient } from '@busbar/contract'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { answerPageError } from './platform/answer-error.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db.ts'
+import { loadBuild, loadSources } from './platform/web.ts'
+import { followChanges } from './publisher/follow.ts'
+import { inProcessFetch } from './publisher/in-process-api.ts'
+import { openFolderStore } from './publisher/page-store.ts'
+import { createPublisher } from './publisher/publisher.ts'
+import { createRender, type WebApp } from './publisher/render.ts'
+import { type Ask, createFreshAnswer } from './publisher/serve-fresh.ts'
+import { createPageAnswer } from './publisher/serve-pages.ts'
+
+const backOffice = ['/login', '/admin', '/admin/*']
+
+/** The website as it is in production: published pages, the back office's shell, built files and uploads. */
+export async function addPublishedSite(
+  app: FastifyInstance,
+  { config, db }: { config: Config; db: Database },
+) {
+  const { handle, build } = await loadBuild()
+  const fetch = inProcessFetch(app)
+  const store = await openFolderStore(config.siteFolder)
+  const publisher = createPublisher({
+    db,
+    store,
+    render: createRender({ web: { handle }, fetch, publicUrl: config.publicUrl }),
+  })
+  // Before any page: one that is made from here on refers to these files.
+  await store.putStatic(build.staticFolder)
+  const files = resolve(config.siteFolder, 'static')
+  await serveFiles(app, { prefix: '/assets/', root: join(files, 'assets'), ...immutable })
+  await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
+  await serveUploads(app, config)
+  const ask = asker({ handle }, fetch, config)
+  answerPages(app, backOffice, createFreshAnswer({ ask, hasPolicy: true }))
+  answerPages(app, ['/*'], createPageAnswer({ publisher, siteFolder: config.siteFolder, ask }))
+  return {
+    follow: () =>
+      followChanges({ databaseUrl: config.databaseUrl, db, publisher, build: build.id, log: app.log }),
+  }
+}
+
+/** The website while it is being built: every page fresh from its sources, with hot reload. */
+export async function addSiteFromSources(app: FastifyInstance, { config }: { config: Config }) {
+  const web = await loadSources(app)
+  await serveUploads(app, config)
+  const ask = asker(web, inProcessFetch(app), config)
+  answerPages(app, ['/*'], createFreshAnswer({ ask, hasPolicy: false }))
+}
+
+function answerPages(app: FastifyInstance, paths: string[], answer: RouteHandlerMethod) {
+  const options = {
+    config: { access: 'public' as const },
+    schema: { hide: true },
+    errorHandler: answerPageError,
+  }
+  for (const path of paths) app.get(path, options, answer)
+}
+
+function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Config): Ask {
+  const context = { api: createClient({ fetch }), changesAt: () => {} }
+  return (path: string) => web.handle(new Request(config.publicUrl + path), context)
+}
+
+async function serveUploads(app: FastifyInstance, config: Config) {
+  const root = resolve(config.uploadsFolder)
+  await mkdir(root, { recursive: true })
+  // The specification has images under the API as well.
+  for (const prefix of ['/uploads/', '/api/uploads/']) await serveFiles(app, { prefix, root, ...immutable })
+}
+
+/** Files whose names say what is in them never change. */
+const immutable = { maxAge: '365d', immutable: true }
+
+async function serveFiles(app: FastifyInstance, options: FastifyStaticOptions) {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+    })
+    await scope.register(fastifyStatic, {
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      ...options,
+    })
+  })
+}
