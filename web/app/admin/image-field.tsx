@@ -1,0 +1,124 @@
+import { limits, texts } from '@busbar/contract'
+import { Button, FileButton, Group, Input, Text } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import type { ImageChoice } from '../api/stored-image.ts'
+import styles from './image-field.module.css'
+import { Picture } from './picture.tsx'
+
+const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)
+
+/** One image: chosen, dropped or pasted; seen at once, uploaded when the form is saved. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, value, onChange, addressOf, addLabel, changeLabel, tooLarge, error, onReject } = props
+  const id = useId()
+  const preview = usePreview(value, addressOf)
+  const [isOver, setOver] = useState(false)
+
+  const choose = (file: File | null | undefined) => {
+    if (!file) return
+    if (!accepted.includes(file.type)) return onReject(texts.images.wrongType)
+    if (file.size > limits.image.maxBytes) return onReject(tooLarge)
+    onChange(file)
+  }
+  usePastedImage(choose)
+
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+  }
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} errorProps={{ id: `${id}-error` }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
+      <div
+        className={styles.field}
+        data-over={isOver || undefined}
+        data-error={Boolean(error) || undefined}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={(event) => {
+          onDrag(event)
+          choose(event.dataTransfer.files[0])
+        }}
+      >
+        <Picture src={preview} alt={`${label} preview`} size="large" />
+        <div className={styles.controls}>
+          <Group gap="xs">
+            <FileButton accept={accepted.join(',')} onChange={choose}>
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  leftSection={<IconUpload size={18} aria-hidden />}
+                  aria-describedby={error ? `${id}-error` : `${id}-hint`}
+                  data-invalid={Boolean(error) || undefined}
+                >
+                  {value ? changeLabel : addLabel}
+                </Button>
+              )}
+            </FileButton>
+            {value && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => onChange(null)}
+                aria-label={`Remove ${label.toLowerCase()}`}
+              >
+                Remove
+              </Button>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed" id={`${id}-hint`} mt="xs" style={{ overflowWrap: 'anywhere' }}>
+            {value instanceof File ? value.name : texts.admin.imageHint}
+          </Text>
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** The address that shows a choice; a file's own one lives as long as it is shown. */
+function usePreview(choice: ImageChoice, addressOf: (reference: string) => string) {
+  const [local, setLocal] = useState<string>()
+  const file = choice instanceof File ? choice : null
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setLocal(address)
+    return () => {
+      URL.revokeObjectURL(address)
+      setLocal(undefined)
+    }
+  }, [file])
+  if (file) return local ?? null
+  return choice ? addressOf(choice as string) : null
+}
+
+function usePastedImage(choose: (file: File) => void) {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0]
+      if (!file) return
+      event.preventDefault()
+      choose(file)
+    }
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
+  })
+}
+
+type ImageFieldProps = {
+  label: string
+  value: ImageChoice
+  onChange: (choice: ImageChoice) => void
+  /** Told why a file is not taken. */
+  onReject: (reason: string) => void
+  addressOf: (reference: string) => string
+  addLabel: string
+  changeLabel: string
+  /** The sentence for a file that is too large. */
+  tooLarge: string
+  error?: ReactNode
+}

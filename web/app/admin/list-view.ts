@@ -1,0 +1,34 @@
+import { limits } from '@busbar/contract'
+import { useSearchParams } from 'react-router'
+
+export type ListView = ReturnType<typeof useListView>
+
+/** What of a list is shown. It lives in the address, so that reload, back and a shared link keep it. */
+export function useListView() {
+  const [parameters, setParameters] = useSearchParams()
+  const search = parameters.get('search') ?? ''
+  const sort = parameters.get('sort') ?? undefined
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
+
+  const change = (changes: Record<string, string | undefined>) =>
+    setParameters(
+      (current) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value) current.set(key, value)
+          else current.delete(key)
+        }
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return {
+    search,
+    sort,
+    page,
+    query: { search: search || undefined, sort, page, limit: limits.lists.pageSize },
+    find: (text: string) => change({ search: text.trim(), page: undefined }),
+    sortBy: (next: string | undefined) => change({ sort: next, page: undefined }),
+    turnTo: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
+  }
+}

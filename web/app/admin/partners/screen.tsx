@@ -1,0 +1,117 @@
+import { imageAddress, type Partner, texts, webAddress } from '@busbar/contract'
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRecords, useRecordWrites } from '../../api/collection.ts'
+import { confirm } from '../confirm.tsx'
+import { focusContent } from '../focus.ts'
+import { ListPanel } from '../list-panel.tsx'
+import { useListView } from '../list-view.ts'
+import { Picture } from '../picture.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { RowActions } from '../row-actions.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { toastDone, toastFailed } from '../toasts.tsx'
+import type { Route } from './+types/screen.ts'
+import { PartnerEditor } from './editor.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: texts.partners.heading },
+  { name: 'robots', content: 'noindex' },
+]
+
+const columns: Column<Partner>[] = [
+  {
+    header: 'Logo',
+    width: 124,
+    cell: ({ logo, name }) => (
+      <Picture src={logo && imageAddress('partners', logo)} alt={`Logo of ${name}`} />
+    ),
+  },
+  { header: 'Name', sortBy: 'name', cell: ({ name }) => <Text fw={600}>{name}</Text> },
+  {
+    header: 'Website',
+    desktopOnly: true,
+    cell: ({ website }) =>
+      website && (
+        <Anchor href={webAddress(website)} target="_blank" rel="noreferrer" lineClamp={1}>
+          {website.replace(/^https?:\/\//, '')}
+        </Anchor>
+      ),
+  },
+  {
+    header: 'Description',
+    desktopOnly: true,
+    width: '36%',
+    cell: ({ description }) => (
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {description}
+      </Text>
+    ),
+  },
+]
+
+export default function PartnersScreen() {
+  const view = useListView()
+  const list = useRecords('partners', view.query)
+  const { remove, restore } = useRecordWrites('partners')
+  const [edited, setEdited] = useState<Partner | 'new'>()
+
+  const undoDelete = (partner: Partner) =>
+    restore.mutate(partner._id, {
+      onSuccess: () => toastDone(texts.partners.restored),
+      onError: (error) => toastFailed(texts.admin.restoreFailed, error),
+    })
+
+  const askAndDelete = async (partner: Partner) => {
+    const isAgreed = await confirm({
+      title: 'Delete partner',
+      text: texts.partners.confirmDelete,
+      about: partner.name,
+      action: 'Delete',
+      tone: 'danger',
+    })
+    if (!isAgreed) return
+    remove.mutate(partner._id, {
+      onSuccess: () => {
+        toastDone(texts.partners.deleted, () => undoDelete(partner))
+        focusContent()
+      },
+      onError: (error) => toastFailed(texts.partners.deleteFailed, error),
+    })
+  }
+
+  return (
+    <>
+      <ScreenHead title={texts.partners.heading}>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {texts.partners.add}
+        </Button>
+      </ScreenHead>
+      <ListPanel view={view} list={list} searchLabel="Search partners" texts={texts.partners}>
+        {(partners) => (
+          <RecordTable
+            label="Partners"
+            records={partners}
+            columns={columns}
+            sort={view.sort}
+            onSort={view.sortBy}
+            actions={(partner) => (
+              <RowActions
+                of={partner.name}
+                onEdit={() => setEdited(partner)}
+                onDelete={() => void askAndDelete(partner)}
+              />
+            )}
+          />
+        )}
+      </ListPanel>
+      {edited && (
+        <PartnerEditor
+          partner={edited === 'new' ? undefined : edited}
+          onClosed={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+
+/** Edit and delete, named after the record so that a list of them makes sense to the ear. */
+export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tooltip label="Edit">
+        <ActionIcon onClick={onEdit} aria-label={`Edit ${of}`}>
+          <IconPencil size={19} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon onClick={onDelete} aria-label={`Delete ${of}`}>
+          <IconTrash size={19} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}
+
+type RowActionsProps = { of: string; onEdit: () => void; onDelete: () => void }

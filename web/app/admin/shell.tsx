@@ -1,0 +1,122 @@
+import { texts } from '@busbar/contract'
+import { ActionIcon, AppShell, Button, Drawer, Group } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
+import { currentUser } from '../api/session.ts'
+import { onSessionEnd } from '../api/session-token.ts'
+import type { Route } from './+types/shell.ts'
+import { Failure } from './failure.tsx'
+import { Providers } from './providers.tsx'
+import { signInAddress } from './remembered-page.ts'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { Splash } from './splash.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: texts.admin.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentUser()
+  if (!user) throw redirect(signInAddress(new URL(request.url)))
+  return user
+}
+clientLoader.hydrate = true as const
+
+export { Splash as HydrateFallback }
+
+/** The frame around every screen, for signed-in users only. */
+export default function Shell({ loaderData: user }: Route.ComponentProps) {
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [isDrawerOpen, drawer] = useDisclosure()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(
+    () => onSessionEnd(() => void navigate(signInAddress(location), { replace: true })),
+    [location, navigate],
+  )
+
+  return (
+    <Providers>
+      <a className={styles.skip} href="#content">
+        {texts.admin.skipToContent}
+      </a>
+      <AppShell
+        layout="alt"
+        header={{ height: 60 }}
+        navbar={{ width: isCollapsed ? 76 : 248, breakpoint: 'sm', collapsed: { mobile: true } }}
+        classNames={{ main: styles.main, header: styles.header, navbar: styles.rail }}
+        transitionDuration={150}
+      >
+        <AppShell.Header>
+          <Group h="100%" px={{ base: 'sm', xs: 'lg' }} justify="space-between" wrap="nowrap">
+            <ActionIcon hiddenFrom="sm" onClick={drawer.open} aria-label="Open menu">
+              <IconMenu2 size={20} />
+            </ActionIcon>
+            <Group gap="xs" wrap="nowrap" ml="auto">
+              <Button
+                component="a"
+                href="/"
+                target="_blank"
+                variant="subtle"
+                color="gray"
+                rightSection={<IconExternalLink size={18} aria-hidden />}
+              >
+                {texts.admin.viewWebsite}
+              </Button>
+              <SchemeSwitch />
+              <UserMenu user={user} />
+            </Group>
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar aria-label="Main">
+          <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1}>
+          <div className={styles.content}>
+            <Outlet context={user} />
+          </div>
+        </AppShell.Main>
+      </AppShell>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        hiddenFrom="sm"
+        size={280}
+        padding={0}
+        withCloseButton={false}
+        attributes={{ content: { 'aria-label': 'Menu' } }}
+        classNames={{ content: styles.rail, body: styles.drawer }}
+      >
+        <nav aria-label="Menu">
+          <Sidebar onChoose={drawer.close} onClose={drawer.close} />
+        </nav>
+      </Drawer>
+    </Providers>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Providers>
+      <main className={styles.failure}>
+        <Failure
+          isPage
+          title={texts.site.somethingWrong}
+          reason={error instanceof Error ? error.message : undefined}
+          onRetry={() => window.location.reload()}
+        />
+      </main>
+    </Providers>
+  )
+}

@@ -1,0 +1,45 @@
+import { ApiError, texts } from '@busbar/contract'
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+
+const closeButtonProps = { 'aria-label': 'Dismiss' }
+
+/** Says that something worked, and offers to take it back where that is possible. */
+export function toastDone(message: string, onUndo?: () => void) {
+  const undo = () => {
+    notifications.hide(id)
+    onUndo?.()
+  }
+  const id = notifications.show({
+    color: 'teal',
+    icon: <IconCheck size={18} aria-hidden />,
+    role: 'status',
+    withBorder: true,
+    closeButtonProps,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <span>{message}</span>
+        {onUndo && (
+          <Button variant="default" size="compact-sm" flex="none" onClick={undo}>
+            {texts.admin.undo}
+          </Button>
+        )}
+      </Group>
+    ),
+  })
+}
+
+/** Says what did not work, and the server's reason where it gave one. */
+export function toastFailed(title: string, error: unknown) {
+  const reason = error instanceof ApiError && error.message !== title ? error.message : undefined
+  notifications.show({
+    color: 'red',
+    icon: <IconAlertCircle size={18} aria-hidden />,
+    role: 'alert',
+    withBorder: true,
+    closeButtonProps,
+    title: reason && title,
+    message: reason ?? title,
+  })
+}

@@ -1,0 +1,20 @@
+/** A form's rules from the contract's schema: for each field, the first sentence that says what is wrong. */
+export function validateWith(schema: Schema) {
+  return (values: Record<string, unknown>) => {
+    const result = schema.safeParse(withoutFiles(values))
+    const errors: Record<string, string> = {}
+    for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message
+    return errors
+  }
+}
+
+/** A file stands for the address that it will have once it is uploaded; there is no rule to check before. */
+function withoutFiles(values: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value instanceof File ? null : value]),
+  )
+}
+
+type Schema = {
+  safeParse: (values: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } }
+}

@@ -1,0 +1,49 @@
+import { defaults, texts } from '@busbar/contract'
+import { Link } from 'react-router'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+import { sectionAddress, sections } from './sections.ts'
+
+/** The end of the page, where its feeder line reaches earth. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <svg
+        className={styles.earth}
+        viewBox="0 0 32 16"
+        width="32"
+        height="16"
+        preserveAspectRatio="xMidYMin meet"
+        aria-hidden="true"
+      >
+        <path d="M1 1h30M7 8h18M13 15h6" />
+      </svg>
+      <div className={styles.content}>
+        <Brand />
+        <nav className={styles.quickLinks} aria-labelledby="quick-links">
+          <h2 className={styles.heading} id="quick-links">
+            {texts.site.quickLinks}
+          </h2>
+          <ul>
+            {sections.map(
+              ({ id, inFooter }) =>
+                inFooter && (
+                  <li key={id}>
+                    <Link className={styles.link} to={sectionAddress(id)}>
+                      {inFooter}
+                    </Link>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.legal}>
+        <p>{texts.site.copyright(defaults.company.name)}</p>
+        <Link className={styles.link} to="/privacy">
+          {texts.privacy.heading}
+        </Link>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import { texts } from '@busbar/contract'
+import { ImageOr } from '../../ui/image-or.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { initials, Monogram } from '../monogram.tsx'
+import styles from './partner-card.module.css'
+
+/** What a card shows, ready to print: addresses are complete, the description is short. */
+export type ShownPartner = {
+  _id: string
+  name: string
+  description: string
+  website: { address: string; host: string } | null
+  logo: string | null
+}
+
+export function PartnerCard({ partner }: { partner: ShownPartner }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.well}>
+        <ImageOr
+          className={styles.logo}
+          src={partner.logo}
+          // The name stands right beside it; twice would be noise to who listens.
+          alt=""
+          width={240}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          data-initials={initials(partner.name)}
+          fallback={<Monogram name={partner.name} />}
+        />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>{partner.name}</h3>
+        <p className={styles.description}>{partner.description}</p>
+        {partner.website && <Website {...partner.website} />}
+      </div>
+    </li>
+  )
+}
+
+function Website({ address, host }: { address: string; host: string }) {
+  return (
+    <a className={styles.website} href={address} target="_blank" rel="noopener noreferrer">
+      <span className={styles.host}>{host}</span>
+      <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="M2 10L10 2M4 2h6v6" />
+      </svg>
+      <VisuallyHidden>({texts.site.opensInNewTab})</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import { limits, texts } from '@busbar/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Brand } from './brand.tsx'
+import styles from './navigation.module.css'
+import { sectionAddress, sections } from './sections.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+
+const menuId = 'site-menu'
+
+/** The bar at the top. Its menu is a popover on a phone, so it opens, and Esc closes it, without JavaScript too. */
+export function Navigation() {
+  const { isSolid, current } = useSectionInView()
+  const { menu, isOpen, setOpen, close } = useMenu()
+  return (
+    <header className={styles.header} data-solid={isSolid || undefined}>
+      <div className={styles.bar}>
+        <Brand />
+        <button className={styles.button} type="button" popoverTarget={menuId} aria-expanded={isOpen}>
+          {texts.site.menu}
+          <span className={styles.icon} aria-hidden="true" />
+        </button>
+        <nav
+          ref={menu}
+          className={styles.menu}
+          id={menuId}
+          popover="auto"
+          aria-label={texts.site.mainNavigation}
+          onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        >
+          <ul className={styles.links}>
+            {sections.map(
+              ({ id, inNavigation }) =>
+                inNavigation && (
+                  <li key={id}>
+                    <Link
+                      className={styles.link}
+                      to={sectionAddress(id)}
+                      aria-current={current === id ? 'location' : undefined}
+                      onClick={close}
+                    >
+                      {inNavigation}
+                    </Link>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** `isOpen` is unknown until scripts run: without them the browser itself tells whether the menu is expanded. */
+function useMenu() {
+  const menu = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState<boolean>()
+  // A browser without popovers shows the links all the time and has nothing to close.
+  const close = useCallback(() => menu.current?.hidePopover?.(), [])
+
+  useEffect(() => {
+    setOpen(false)
+    const wide = window.matchMedia(`(width >= ${limits.navigation.mobileUnder}px)`)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [close])
+
+  return { menu, isOpen, setOpen, close }
+}
