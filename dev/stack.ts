@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { renderNginx } from '../deploy/nginx/render.ts'
+import { demoSignIn } from './demo-sign-in.ts'
+import { freePort } from './free-port.ts'
+import { hasBrotli, type Nginx, startNginx } from './nginx.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { type Running, startProcess, tailOf } from './process.ts'
+import { answers, waitUntil } from './wait-until.ts'
+
+export type StackOptions = {
+  /** How many application processes share the database. */
+  copies: number
+  /** Whether nginx stands in front, with the product's own configuration. */
+  nginx: boolean
+  /** Fill the empty database with the demo company; on unless said otherwise. */
+  demo?: boolean
+  /** Where everything is kept; a temporary folder unless given. Removed by `stop` either way. */
+  folder?: string
+  /** Every copy has a page store and uploads of its own, as copies on different machines would. */
+  ownStores?: boolean
+  /** More variables for the application. */
+  env?: Record<string, string>
+}
+
+export type App = {
+  url: string
+  pid: number
+  log: string
+  siteFolder: string
+  uploadsFolder: string
+  /** kill -9. */
+  kill(): void
+  /** Asks it to end in good order. */
+  stop(): Promise<void>
+  /** Starts it again, at the same address, and returns when it is ready. */
+  start(): Promise<void>
+}
+
+export type Stack = {
+  /** What a visitor uses: nginx, or else the first copy. */
+  url: string
+  appUrls: string[]
+  apps: App[]
+  postgres: Postgres
+  nginx?: Nginx
+  folder: string
+  siteFolder: string
+  uploadsFolder: string
+  databaseUrl: string
+  signIn: { email: string; password: string }
+  stop(): Promise<void>
+}
+
+/** The built product on this machine, as an operator runs it: for journeys, measurements and faults. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'busbar-stack-'))
+  mkdirSync(folder, { recursive: true })
+  const started: { stop(): Promise<void> }[] = []
+
+  async function stop() {
+    for (const part of started.toReversed()) await part.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+    started.push(postgres)
+    const databaseUrl = postgres.url('busbar')
+
+    const ports = await freePorts(options.copies + 1)
+    const appPorts = ports.slice(1)
+    const url = `http://127.0.0.1:${options.nginx ? ports[0] : ports[1]}`
+    const apps = appPorts.map((port, index) => appAt(port, index, { ...options, folder, url, databaseUrl }))
+    started.push(...apps)
+    // The first copy creates, migrates and fills the database before the others look at it.
+    await apps[0]?.start()
+    await Promise.all(apps.slice(1).map((app) => app.start()))
+
+    const [first] = apps
+    if (!first) throw new Error('A stack needs one copy of the application at least')
+    const { siteFolder, uploadsFolder } = first
+    const nginx = options.nginx
+      ? await frontOf({ folder, port: ports[0] as number, appPorts, siteFolder, uploadsFolder })
+      : undefined
+    if (nginx) started.push(nginx)
+
+    const appUrls = apps.map((app) => app.url)
+    const parts = { apps, appUrls, postgres, nginx, folder, siteFolder, uploadsFolder, databaseUrl }
+    return { url, ...parts, signIn: demoSignIn, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type AppPlace = StackOptions & { folder: string; url: string; databaseUrl: string }
+
+function appAt(port: number, index: number, place: AppPlace): App {
+  const name = `app-${index + 1}`
+  const stores = place.ownStores ? join(place.folder, name) : place.folder
+  const siteFolder = join(stores, 'site')
+  const uploadsFolder = join(stores, 'uploads')
+  const log = join(place.folder, `${name}.log`)
+  const url = `http://127.0.0.1:${port}`
+  let running: Running | undefined
+
+  async function start() {
+    await running?.gone
+    running = await startProcess({
+      command: process.execPath,
+      args: ['server/src/main.ts', 'serve'],
+      cwd: projectFolder,
+      log,
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: place.databaseUrl,
+        HOST: '127.0.0.1',
+        PORT: `${port}`,
+        PUBLIC_URL: place.url,
+        SITE_FOLDER: siteFolder,
+        UPLOADS_FOLDER: uploadsFolder,
+        ...(place.demo === false ? {} : demoEnvironment),
+        ...place.env,
+      },
+    })
+    const now = running
+    await waitUntil(
+      `${name} to be ready`,
+      async () => now.hasExited() || (await answers(`${url}/api/readyz`)),
+      {
+        seconds: 60,
+      },
+    )
+    if (now.hasExited()) throw new Error(`${name} does not start:\n${tailOf(log)}`)
+  }
+
+  return {
+    url,
+    get pid() {
+      return running?.pid ?? 0
+    },
+    log,
+    siteFolder,
+    uploadsFolder,
+    start,
+    kill: () => running?.kill(),
+    async stop() {
+      await running?.stop()
+    },
+  }
+}
+
+const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const demoEnvironment = { DEMO: '1', DEMO_EMAIL: demoSignIn.email, DEMO_PASSWORD: demoSignIn.password }
+
+type Front = { folder: string; port: number; appPorts: number[]; siteFolder: string; uploadsFolder: string }
+
+function frontOf({ folder, port, appPorts, siteFolder, uploadsFolder }: Front): Promise<Nginx> {
+  const conf = renderNginx({
+    listen: `127.0.0.1:${port}`,
+    site: siteFolder,
+    uploads: uploadsFolder,
+    apps: appPorts.map((appPort) => `127.0.0.1:${appPort}`),
+    brotli: hasBrotli,
+  })
+  return startNginx({ folder: join(folder, 'nginx'), conf, port })
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>()
+  while (ports.size < count) ports.add(await freePort())
+  return [...ports]
+}
+
+if (import.meta.main) {
+  const stack = await startStack({ copies: 2, nginx: true })
+  console.log(`
+  Website      ${stack.url}
+  Back office  ${stack.url}/admin
+  Sign in      ${stack.signIn.email}  ${stack.signIn.password}
+  Copies       ${stack.appUrls.join('  ')}
+  Logs         ${stack.folder}
+`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stack.stop())
+}
