@@ -1,0 +1,109 @@
+import { expect, test } from '../stack.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every partner is there with its name, picture and link', async ({ page, stack }) => {
+    await page.goto('/')
+    const { data } = (await (await fetch(`${stack.url}/api/partners`)).json()) as { data: { name: string }[] }
+    expect(data.length).toBeGreaterThanOrEqual(8)
+    for (const { name } of data) await expect(page.locator('#partners').getByText(name).first()).toBeVisible()
+    await expect(page.locator('#partners img').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /norrkabel/i }).first()).toHaveAttribute('href', /^https:/)
+  })
+
+  test('the privacy page can be reached and read', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /privacy/i })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacy/i)
+  })
+})
+
+test('the page asks nobody but this site for anything', async ({ page, stack }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const isOurs = request.url().startsWith(stack.url) || request.url().startsWith('data:')
+    if (!isOurs) elsewhere.push(request.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+})
+
+test('an unknown path leads home with 302 and is kept by nobody', async ({ page, stack }) => {
+  for (const path of ['/nonsense', '/services/unknown', '/wp-login']) {
+    const response = await fetch(stack.url + path, { redirect: 'manual' })
+    expect([
+      response.status,
+      response.headers.get('location'),
+      response.headers.get('cache-control'),
+    ]).toEqual([302, '/', 'no-store'])
+  }
+  await page.goto('/nonsense')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('a page has one address', async ({ stack }) => {
+  for (const [path, location] of [
+    ['/privacy/', '/privacy'],
+    ['/privacy.html', '/privacy'],
+    ['/Privacy', '/privacy'],
+    ['/index.html', '/'],
+  ]) {
+    const response = await fetch(stack.url + path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')], path).toEqual([301, location])
+  }
+})
+
+test('unknown assets, uploads and calls are plain 404s', async ({ stack }) => {
+  for (const path of ['/assets/nope.js', '/uploads/partners/nope.webp', '/api/nope', '/nope.txt', '/.env']) {
+    expect((await fetch(stack.url + path, { redirect: 'manual' })).status, path).toBe(404)
+  }
+})
+
+test('pages are asked after each time, assets and uploads are kept for ever', async ({ page, stack }) => {
+  const keeping = async (path: string) => (await fetch(stack.url + path)).headers.get('cache-control')
+  expect(await keeping('/')).toBe('public, max-age=0, must-revalidate')
+  await page.goto('/')
+  const asset = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
+  const upload = await page.locator('#partners img').first().getAttribute('src')
+  for (const path of [asset, upload])
+    expect(await keeping(path ?? '')).toBe('public, max-age=31536000, immutable')
+})
+
+test('A42: nothing that may be kept sets a cookie, and a page that did not change is not sent again', async ({
+  stack,
+}) => {
+  const first = await fetch(stack.url)
+  expect(first.headers.get('set-cookie')).toBeNull()
+  const etag = first.headers.get('etag') ?? ''
+  expect((await fetch(stack.url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('A40: odd headers and queries do not change what the next visitor gets', async ({ stack }) => {
+  const clean = await (await fetch(stack.url)).text()
+  for (let number = 0; number < 40; number++) {
+    await fetch(`${stack.url}/?x=${number}&_routes=evil`, {
+      headers: {
+        'x-forwarded-host': 'evil.example',
+        'x-original-url': '/admin',
+        [`x-odd-${number}`]: '<script>',
+      },
+    })
+  }
+  expect(await (await fetch(stack.url)).text()).toBe(clean)
+})
+
+for (const width of [320, 375, 768, 1024, 1440, 1920]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/privacy']) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Stack, startStack } from '../dev/stack.ts'
+
+/** The running product of this worker, shared by the journeys of one file. */
+export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from here
+    async ({}, use) => {
+      const stack = await startStack({ copies: 2, nginx: true })
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  /** What the browser complained about; a journey fails unless it expects it and empties the list. */
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        // A refused request is reported by the browser itself; what the page does with it is the journey's matter.
+        const isRefusal = /Failed to load resource/.test(message.text())
+        if (message.type() === 'error' && !isRefusal) errors.push(message.text())
+      })
+      await use(errors)
+      expect(errors, 'the browser console stays clean').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Signs the demo owner in through the form and waits for the back office. */
+export async function signIn(page: Page, stack: Stack, at = '/admin') {
+  await page.goto(at)
+  await page.getByLabel('Email').fill(stack.signIn.email)
+  await page.getByLabel('Password', { exact: true }).fill(stack.signIn.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`**${at}`)
+}
+
+export { expect }
