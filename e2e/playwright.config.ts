@@ -8,6 +8,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  projects: [
+    // What is measured in milliseconds has the machine to itself.
+    { name: 'measured', testMatch: 'publish.spec.ts' },
+    { name: 'journeys', testIgnore: 'publish.spec.ts', dependencies: ['measured'] },
+  ],
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {
     launchOptions: {

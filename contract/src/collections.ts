@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import { partners } from './partners.ts'
+import type { z } from './zod.ts'
 
 /** Every content type. Lists that must name each of them are typed by it, so the compiler names a forgotten one. */
 export const collections = { partners }

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 /** Every successful answer. */
 export function success<T extends z.ZodType>(data: T) {

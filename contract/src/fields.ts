@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { hasScheme, webAddress } from './addresses.ts'
 import { limits } from './limits.ts'
 import { texts } from './texts.ts'
+import { z } from './zod.ts'
 
 /** What every record carries besides its own fields. */
 export const recordFields = {

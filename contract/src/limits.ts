@@ -22,6 +22,7 @@ export const limits = {
   events: { shownFirst: 3 },
   messages: { unreadRefresh: 5 * 60_000, preview: 50, badgeMax: 9 },
   clients: { preview: 40 },
+  greeting: { afternoonFrom: 12, eveningFrom: 18 },
   toast: { closeAfter: 5000 },
   startupBanner: { hideAfter: 1000 },
   trash: { keptForDays: 30 },

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { optionalImage, optionalWebsite, recordFields, requiredText, staffFields } from './fields.ts'
 import { limits } from './limits.ts'
 import { texts } from './texts.ts'
+import { z } from './zod.ts'
 
 const input = z.strictObject({
   name: requiredText(texts.partners.nameRequired, limits.text.name),

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { limits } from './limits.ts'
 import { texts } from './texts.ts'
+import { z } from './zod.ts'
 
 export const roles = ['owner', 'admin', 'editor'] as const
 export const role = z.enum(roles)

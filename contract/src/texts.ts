@@ -29,7 +29,6 @@ export const texts = {
     signOut: 'Sign out',
     welcome: 'Sign in to the back office',
     sessionEnded: 'Your session has ended. Sign in again in a new tab, then save here once more.',
-    checkFailed: 'Your session could not be checked',
   },
   images: {
     tooLarge: 'File too large. Maximum size is 5MB.',

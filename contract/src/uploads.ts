@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Where an uploaded image may be put: one folder for each thing that has pictures. */
 export const uploadFolders = ['partners'] as const

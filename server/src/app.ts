@@ -46,9 +46,9 @@ export async function createApp({ config, db, storage }: AppDependencies): Promi
         reply.header('cache-control', 'no-store')
       })
       await describeApi(api)
-      healthRoutes(api, { db })
       for (const routes of Object.values(features))
         await api.register(async (scope) => routes(scope, { db, storage }))
+      healthRoutes(api, { db })
       await apiReference(api)
       // Without it, an unknown call would be taken for the address of a page.
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, () => {

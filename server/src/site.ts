@@ -38,7 +38,7 @@ export async function addPublishedSite(
   await serveUploads(app, config)
   const ask = asker({ handle }, fetch, config)
   answerPages(app, backOffice, createFreshAnswer({ ask, hasPolicy: true }))
-  answerPages(app, ['/*'], createPageAnswer({ publisher, siteFolder: config.siteFolder, ask }))
+  answerPages(app, ['/*'], createPageAnswer({ publisher, ask }))
   return {
     follow: () =>
       followChanges({ databaseUrl: config.databaseUrl, db, publisher, build: build.id, log: app.log }),

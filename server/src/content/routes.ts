@@ -73,7 +73,7 @@ export function collectionRoutes<T extends RecordTable>(
       schema: {
         ...schema(`Change a ${contract.singular}: the fields given are merged`, success(contract.item)),
         params,
-        headers: z.object({ 'if-match': z.string().optional() }),
+        headers: z.looseObject({ 'if-match': z.string().optional() }),
         body: contract.input.partial(),
       },
     },

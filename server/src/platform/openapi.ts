@@ -34,7 +34,22 @@ export async function apiReference(app: FastifyInstance) {
     })
     await scope.register(reference, {
       routePrefix: '/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+      configuration,
     })
   })
+}
+
+/** The reference as a page of ours: nothing from third parties, and no way to send our document to them. */
+const configuration = {
+  url: '/api/openapi.json',
+  pageTitle: 'Busbar API',
+  favicon: '/favicon.svg',
+  theme: 'none' as const,
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never' as const,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  customCss: ':root { --scalar-color-accent: #b37e00; }',
 }

@@ -6,13 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { temporaryPrefix, writeAtomically } from '../platform/atomic-file.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { pageFiles } from './page-path.ts'
+import { createFileReader, type StoredFile } from './stored-file.ts'
 
 export type Page = { html: string; data: string }
 
-/** Where published pages are kept for a file server to serve. Another kind of store (S3) needs these six, no more. */
+/** Where published pages are kept for a file server to serve. Another kind of store (S3) needs these, no more. */
 export type PageStore = {
   id: string
   has: (path: string) => Promise<boolean>
+  /** The page or its data as a file server would send it to who accepts these encodings. */
+  read: (path: string, kind: keyof Page, acceptEncoding?: string) => Promise<StoredFile | null>
   put: (path: string, page: Page) => Promise<void>
   remove: (path: string) => Promise<void>
   /** The paths of all stored pages. */
@@ -25,6 +28,7 @@ export type PageStore = {
 export async function openFolderStore(root: string): Promise<PageStore> {
   const pages = join(root, 'pages')
   await mkdir(pages, { recursive: true })
+  const readFileFor = createFileReader()
   const filesOf = (path: string) => {
     const files = pageFiles(path)
     if (!files) throw new Error(`${path} is not an address that a page can have`)
@@ -33,11 +37,13 @@ export async function openFolderStore(root: string): Promise<PageStore> {
   return {
     id: await storeId(root),
     has: (path) => exists(filesOf(path).html),
+    read: (path, kind, acceptEncoding) => readFileFor(filesOf(path)[kind], acceptEncoding),
     async put(path, { html, data }) {
       const files = filesOf(path)
       const modifiedAt = await nextModification(files.html)
       const variants = [...(await compressed(files.data, data)), ...(await compressed(files.html, html))]
-      for (const [file, body] of variants) await writeAtomically(file, body, modifiedAt)
+      // At once: each waits for the disk, and the disk can wait for all of them together.
+      await Promise.all(variants.map(([file, body]) => writeAtomically(file, body, modifiedAt)))
     },
     async remove(path) {
       const files = filesOf(path)

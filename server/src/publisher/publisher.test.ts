@@ -201,7 +201,7 @@ describe('a page that is not stored', () => {
     await copy.publisher.publications.state()
     const server = fastify()
     const ask = async () => new Response('fresh')
-    server.get('/*', createPageAnswer({ publisher: copy.publisher, siteFolder: folder, ask }))
+    server.get('/*', createPageAnswer({ publisher: copy.publisher, ask }))
     await addPartner('Crowd')
     const answers = await Promise.all(Array.from({ length: 200 }, () => server.inject('/')))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
@@ -222,7 +222,7 @@ describe('a page that is not stored', () => {
     await copy.publisher.publications.state()
     const ask = async () => new Response('not kept', { status: 404 })
     const server = fastify()
-    server.get('/*', createPageAnswer({ publisher: copy.publisher, siteFolder: folder, ask }))
+    server.get('/*', createPageAnswer({ publisher: copy.publisher, ask }))
     const odd = [
       '/samples/never',
       '/nonsense',

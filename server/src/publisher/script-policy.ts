@@ -8,7 +8,11 @@ export function withScriptPolicy(html: string) {
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   const policy = [
+    "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    // Styles cannot run; logos may be at an address elsewhere, and a chosen image is previewed from memory.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

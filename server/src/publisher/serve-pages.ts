@@ -1,17 +1,14 @@
-import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canonicalPath, pageFiles, pageOfData } from './page-path.ts'
 import type { Publisher } from './publisher.ts'
 import { type Ask, createFreshAnswer } from './serve-fresh.ts'
-import { createFileReader, type StoredFile } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 
 const types = { html: 'text/html; charset=utf-8', data: 'text/x-script' }
 
 /** Answers from the page store as nginx does, and makes the pages that are not in it yet. */
-export function createPageAnswer(options: { publisher: Publisher; siteFolder: string; ask: Ask }) {
-  const { publisher, siteFolder, ask } = options
+export function createPageAnswer({ publisher, ask }: { publisher: Publisher; ask: Ask }) {
   const answerFresh = createFreshAnswer({ ask, hasPolicy: true })
-  const readFile = createFileReader()
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // As sent, decoded nowhere: `//` and `%2e` are not addresses of pages.
@@ -22,9 +19,8 @@ export function createPageAnswer(options: { publisher: Publisher; siteFolder: st
     if (kind === 'html' && canonicalPath(path) !== path) return reply.redirect(canonicalPath(path), 301)
     // An address with an ending is a file's, and the files that there are have routes of their own.
     if (/\.[^/]*$/.test(path)) return reply.callNotFound()
-    const files = pageFiles(path)
-    if (!files) return answerFresh(request, reply)
-    const read = () => readFile(join(siteFolder, 'pages', files[kind]), request.headers['accept-encoding'])
+    if (!pageFiles(path)) return answerFresh(request, reply)
+    const read = () => publisher.store.read(path, kind, request.headers['accept-encoding'])
     const stored = (await read()) ?? ((await publisher.ensure(path)) ? await read() : null)
     // What is no page leads elsewhere or says so itself; that is not worth keeping.
     return stored ? sendStored(request, reply, kind, stored) : answerFresh(request, reply)

@@ -1,8 +1,8 @@
 import { ApiError, type CollectionName, texts } from '@busbar/contract'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type InputOf, type ItemOf, useRecordWrites } from '../api/collection.ts'
-import { focusFirstError } from './focus.ts'
+import { useFocusFirstError } from './focus.ts'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { validateWith } from './validate-with.ts'
 
@@ -27,11 +27,14 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
   const [revision, setRevision] = useState(record?.revision)
   const [problem, setProblem] = useState<Problem<ItemOf<Name>>>()
   const [mine, setMine] = useState<Values>()
+  const focusFirstError = useFocusFirstError()
   const form = useForm<Values>({ initialValues: valuesOf(record), validate: validateWith(schema) })
   const close = () => setOpen(false)
-  const guard = useUnsavedGuard({ isDirty: isOpen && form.isDirty(), onClose: close })
+  const isMineAside = problem?.kind === 'shows-current'
+  const guard = useUnsavedGuard({ isDirty: isOpen && (form.isDirty() || isMineAside), onClose: close })
+  const opener = useRef(document.activeElement)
 
-  // Opened after it is there and taken away after it has closed, so that the focus finds its way back.
+  // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
   useEffect(() => setOpen(true), [])
 
   const save = async (values: Values, against = revision) => {
@@ -96,7 +99,11 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
       if (mine) show(mine)
       setProblem(undefined)
     },
-    forget: onClosed,
+    /** To be called when the window is gone: the cursor goes back to what opened it. */
+    forget: () => {
+      onClosed()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
   }
 }
 

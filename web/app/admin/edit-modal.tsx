@@ -18,6 +18,7 @@ export function EditModal(props: EditModalProps) {
         if (!editor.isSaving) editor.guard.close()
       }}
       onExitTransitionEnd={editor.forget}
+      returnFocus={false}
       title={title}
       size={600}
       fullScreen={isPhone}

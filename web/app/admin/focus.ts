@@ -1,9 +1,14 @@
-/** Puts the cursor where a form needs attention first, in the order in which the fields stand. */
-export function focusFirstError() {
-  // The marks appear with the next paint.
-  requestAnimationFrame(() => {
+import { useEffect, useState } from 'react'
+
+/** Returns what puts the cursor where a form needs attention first, in the order in which the fields stand. */
+export function useFocusFirstError() {
+  const [asked, setAsked] = useState(0)
+  // An effect, because the marks are on the page only after the render that is still to come.
+  useEffect(() => {
+    if (asked === 0) return
     document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid="true"]')?.focus()
-  })
+  }, [asked])
+  return () => setAsked((times) => times + 1)
 }
 
 /** Puts the cursor at the start of the screen, for when what had it is gone. */

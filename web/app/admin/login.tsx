@@ -7,7 +7,7 @@ import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { currentUser, signIn } from '../api/session.ts'
 import type { Route } from './+types/login.ts'
 import { BusyButton } from './busy-button.tsx'
-import { focusFirstError } from './focus.ts'
+import { useFocusFirstError } from './focus.ts'
 import styles from './login.module.css'
 import { Mark } from './mark.tsx'
 import { Providers } from './providers.tsx'
@@ -59,6 +59,7 @@ function SignInForm() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const [failure, setFailure] = useState('')
+  const focusFirstError = useFocusFirstError()
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: validateWith(loginInput),

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import '../ui/fonts.css'
 import './admin.css'
 import { limits } from '@busbar/contract'
 import { MantineProvider } from '@mantine/core'

@@ -66,7 +66,7 @@ export const theme = createTheme({
   black: ink,
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Archivo Variable', 'Archivo Fallback', system-ui, sans-serif",
+    fontFamily: "'Archivo Wide', 'Archivo Wide Fallback', system-ui, sans-serif",
     fontWeight: '640',
     sizes: {
       h1: { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)', lineHeight: '1.2' },

@@ -15,7 +15,13 @@ export function useUnsavedGuard({ isDirty, onClose }: { isDirty: boolean; onClos
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
 
-  const isAsking = isDirty && (wantsToClose || blocker.state === 'blocked')
+  // A session that has ended is told when saving; until then nobody is torn away from what they type.
+  const isSentToSignIn = blocker.state === 'blocked' && blocker.location.pathname === '/login'
+  useEffect(() => {
+    if (isSentToSignIn) blocker.reset()
+  }, [isSentToSignIn, blocker])
+
+  const isAsking = isDirty && (wantsToClose || (blocker.state === 'blocked' && !isSentToSignIn))
   const keep = () => {
     setWantsToClose(false)
     blocker.reset?.()
