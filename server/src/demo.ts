@@ -12,10 +12,10 @@ const pictures = new URL('../demo/', import.meta.url)
 
 type Demo = { db: Database; storage: Storage; owner: { email: string; password?: string } }
 
-/** Fills an empty database with a believable company and an owner who can sign in; a used one stays as it is. */
-export async function loadDemo({ db, storage, owner }: Demo) {
+/** Fills an empty database with a believable company and an owner who can sign in. False when it was in use. */
+export async function loadDemo({ db, storage, owner }: Demo): Promise<boolean> {
   const [user] = await db.select({ _id: users._id }).from(users).limit(1)
-  if (user) return
+  if (user) return false
   const password = owner.password ?? randomBytes(9).toString('base64url')
   const filled = change(db, { _id: null, name: 'Demo content' }, async (open) => {
     await addUser(open.tx, { name: 'Demo Owner', email: owner.email, password, role: 'owner' })
@@ -29,6 +29,7 @@ export async function loadDemo({ db, storage, owner }: Demo) {
     if (error.cause?.code !== '23505') throw error
   })
   if (!owner.password) console.log(`Demo sign-in: ${owner.email} / ${password}`)
+  return true
 }
 
 const partners = [

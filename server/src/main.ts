@@ -1,3 +1,4 @@
+import { fillWithDemo } from './commands/demo.ts'
 import { serve } from './commands/serve.ts'
 import { readConfig } from './platform/config.ts'
 import { migrate } from './platform/db.ts'
@@ -7,6 +8,8 @@ const commands = {
   serve: () => serve(readConfig(process.env)),
   /** Creates the database if it is missing and brings it to the newest schema. */
   migrate: () => migrate(readConfig(process.env).databaseUrl),
+  /** Fills an empty database with the demo company, and says how to sign in. */
+  demo: () => fillWithDemo(readConfig(process.env)),
 }
 
 const name = process.argv[2] ?? ''
