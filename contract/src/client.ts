@@ -2,16 +2,24 @@ import type { CollectionName } from './collections.ts'
 import type { Failure, ListMeta, ListQuery } from './envelope.ts'
 import { limits } from './limits.ts'
 import type { Partner, PartnerInput } from './partners.ts'
-import type { Admin, LoginAnswer, LoginInput } from './session.ts'
+import type { Admin, CredentialsInput, LoginAnswer, LoginInput, RegisterInput, Session } from './session.ts'
 import { texts } from './texts.ts'
 import type { UploadAnswer, UploadFolder } from './uploads.ts'
+import type { Invitation, InvitationInput, SecurityEvent, User, UserInput } from './users.ts'
 
 export type Client = ReturnType<typeof createClient>
 export type List<T> = { data: T[]; meta: ListMeta }
 export type CollectionCalls<Item, Input> = ReturnType<typeof collectionCalls<Item, Input>>
 
+type ClientOptions = {
+  fetch: typeof fetch
+  token?: () => string | null
+  /** Called when an answer says that the token which was sent is no longer good. */
+  onSessionEnded?: () => void
+}
+
 /** Every call of the API, typed, over any `fetch`: the browser's, or the publisher's in-process one. */
-export function createClient(options: { fetch: typeof fetch; token?: () => string | null }) {
+export function createClient(options: ClientOptions) {
   const call = caller(options)
   const content = {
     partners: collectionCalls<Partner, PartnerInput>(call, 'partners'),
@@ -22,6 +30,31 @@ export function createClient(options: { fetch: typeof fetch; token?: () => strin
       login: (input: LoginInput) => call<LoginAnswer>('POST', '/auth/login', { body: input }),
       verify: () => call<{ admin: Admin }>('GET', '/auth/verify'),
       logout: () => call<unknown>('POST', '/auth/logout'),
+      register: (input: RegisterInput) => call<LoginAnswer>('POST', '/auth/register', { body: input }),
+      updateCredentials: (input: CredentialsInput) =>
+        call<LoginAnswer>('PUT', '/auth/update-credentials', { body: input }),
+      list: async () => (await call<{ data: Session[] }>('GET', '/auth/sessions')).data,
+      end: (id: string) => call<unknown>('DELETE', `/auth/sessions/${encodeURIComponent(id)}`),
+      endOthers: async () =>
+        (await call<{ data: { ended: number } }>('POST', '/auth/sessions/end-others')).data.ended,
+    },
+    users: {
+      list: async () => (await call<{ data: User[] }>('GET', '/users')).data,
+      update: async (id: string, body: UserInput) =>
+        (await call<{ data: User }>('PUT', `/users/${encodeURIComponent(id)}`, { body })).data,
+      remove: (id: string) => call<unknown>('DELETE', `/users/${encodeURIComponent(id)}`),
+      invitations: async () => (await call<{ data: Invitation[] }>('GET', '/users/invitations')).data,
+      /** The answer's link is shown once: only its hash is kept. */
+      invite: async (body: InvitationInput) =>
+        (await call<{ data: Invitation & { link: string } }>('POST', '/users/invitations', { body })).data,
+      withdraw: (id: string) => call<unknown>('DELETE', `/users/invitations/${encodeURIComponent(id)}`),
+      securityEvents: async (before?: string) =>
+        (
+          await call<{ data: SecurityEvent[] }>(
+            'GET',
+            `/users/security-events${before ? `?before=${before}` : ''}`,
+          )
+        ).data,
     },
     uploads: {
       add: (folder: UploadFolder, image: Blob) => {
@@ -69,7 +102,7 @@ function collectionCalls<Item, Input>(call: Call, name: string) {
 
 type Call = ReturnType<typeof caller>
 
-function caller({ fetch, token }: Parameters<typeof createClient>[0]) {
+function caller({ fetch, token, onSessionEnded }: ClientOptions) {
   return async <T>(
     method: string,
     path: string,
@@ -89,6 +122,7 @@ function caller({ fetch, token }: Parameters<typeof createClient>[0]) {
     }).catch((cause: unknown) => {
       throw new ApiError(0, { code: 'no_response', message: texts.api.noResponse }, { cause })
     })
+    if (response.headers.get('x-session') === 'ended') onSessionEnded?.()
     const answer = (await response.json().catch(() => null)) as Partial<Failure> | null
     if (!response.ok || answer === null || answer.success === false) {
       const message = answer?.message ?? texts.api.status(response.status, response.statusText)

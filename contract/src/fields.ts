@@ -21,6 +21,17 @@ export function requiredText(missing: string, max: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(max, texts.api.tooLong(max))
 }
 
+/** An e-mail address, kept in lower case so that one address is one person. */
+export function email(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.contact.email, texts.api.tooLong(limits.contact.email))
+    .toLowerCase()
+    .refine(isEmail, texts.api.invalidEmail)
+}
+
 /** A web address as people type it, with or without `https://`; an empty one means none. */
 export function optionalWebsite(invalid: string) {
   return emptyMeansNone(
@@ -56,4 +67,11 @@ function isWebAddress(value: string) {
 function isImageReference(value: string) {
   if (hasScheme(value)) return isWebAddress(value)
   return /^\/?[\w-][\w./-]*$/.test(value) && !value.includes('..') && !value.includes('//')
+}
+
+/** Plain ASCII addresses only: a look-alike letter must never pass for another person's address. */
+function isEmail(value: string) {
+  return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(
+    value,
+  )
 }

@@ -11,7 +11,7 @@ afterAll(() => busbar.close())
 
 test('a route that does not say who may call it keeps the server from starting', async () => {
   const app = await createApp({
-    config: { logLevel: 'silent', trustedProxies: [] },
+    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'https://busbar.example' },
     db: busbar.db,
     storage: folderStorage(busbar.folder),
   })
@@ -45,7 +45,7 @@ test('every failure has the one envelope with its request id', async () => {
 
 test('an unexpected failure is a plain 500 that tells nothing', async () => {
   const app = await createApp({
-    config: { logLevel: 'silent', trustedProxies: [] },
+    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'https://busbar.example' },
     db: busbar.db,
     storage: folderStorage(busbar.folder),
   })
@@ -62,7 +62,7 @@ test('the database being away answers 503 with Retry-After', async () => {
   const away = await createTestApp()
   await away.close()
   const answer = await createApp({
-    config: { logLevel: 'silent', trustedProxies: [] },
+    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'https://busbar.example' },
     db: (await import('./platform/db.ts')).openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     storage: folderStorage(busbar.folder),
   }).then((app) => app.inject('/api/partners'))
@@ -102,4 +102,32 @@ test('A51: readiness asks the database at most once a second', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => busbar.call('GET', '/api/readyz')))
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
   expect(Date.now() - before).toBeLessThan(1000)
+})
+
+test('A50: an odd content type is refused or validated like any other', async () => {
+  const { token } = await busbar.signIn()
+  const body = '{"role":"owner"}'
+  for (const type of [
+    'application/json ; charset=utf-8',
+    'application/json;x',
+    'APPLICATION/JSON',
+    'application/jsonx',
+    'application/vnd.api+json',
+    'text/json',
+    '',
+  ]) {
+    const { status } = await busbar.call('POST', '/api/partners', {
+      token,
+      body,
+      headers: { 'content-type': type },
+    })
+    expect([400, 415, 422], type).toContain(status)
+  }
+})
+
+test('A55: an endless body is cut off', async () => {
+  const { token } = await busbar.signIn()
+  const body = `{"name":"${'x'.repeat(300_000)}"}`
+  const headers = { 'content-type': 'application/json' }
+  expect((await busbar.call('POST', '/api/partners', { token, body, headers })).status).toBe(413)
 })

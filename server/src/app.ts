@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findViewer } from './features/accounts/routes.ts'
 import { features } from './features.ts'
@@ -14,13 +14,15 @@ import { sendSecurityHeaders } from './platform/security-headers.ts'
 import type { Storage } from './platform/storage.ts'
 
 export type AppDependencies = {
-  config: Pick<Config, 'logLevel' | 'trustedProxies'>
+  config: Pick<Config, 'logLevel' | 'trustedProxies' | 'publicUrl'>
   db: Database
   storage: Storage
+  /** Told of every route with what it declares, for a test that walks them all. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** The HTTP application with the whole API. It listens nowhere; pages are added by who composes it. */
-export async function createApp({ config, db, storage }: AppDependencies): Promise<FastifyInstance> {
+export async function createApp({ config, db, storage, onRoute }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,8 +40,10 @@ export async function createApp({ config, db, storage }: AppDependencies): Promi
   app.setNotFoundHandler(async (_request, reply) => {
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   sendSecurityHeaders(app)
   guardRoutes(app, findViewer(db))
+  const dependencies = { db, storage, publicUrl: config.publicUrl }
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
@@ -47,7 +51,7 @@ export async function createApp({ config, db, storage }: AppDependencies): Promi
       })
       await describeApi(api)
       for (const routes of Object.values(features))
-        await api.register(async (scope) => routes(scope, { db, storage }))
+        await api.register(async (scope) => routes(scope, dependencies))
       healthRoutes(api, { db })
       await apiReference(api)
       // Without it, an unknown call would be taken for the address of a page.

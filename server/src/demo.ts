@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { change } from './content/change.ts'
-import { addUser } from './features/accounts/accounts.ts'
-import { users } from './features/accounts/table.ts'
+import { addUser, hasUsers } from './features/accounts/users.ts'
 import { partnersStore } from './features/partners/table.ts'
 import type { Database } from './platform/db.ts'
 import { imageOfDrawing } from './platform/images.ts'
@@ -14,8 +13,7 @@ type Demo = { db: Database; storage: Storage; owner: { email: string; password?:
 
 /** Fills an empty database with a believable company and an owner who can sign in. False when it was in use. */
 export async function loadDemo({ db, storage, owner }: Demo): Promise<boolean> {
-  const [user] = await db.select({ _id: users._id }).from(users).limit(1)
-  if (user) return false
+  if (await hasUsers(db)) return false
   const password = owner.password ?? randomBytes(9).toString('base64url')
   const filled = change(db, { _id: null, name: 'Demo content' }, async (open) => {
     await addUser(open.tx, { name: 'Demo Owner', email: owner.email, password, role: 'owner' })
@@ -26,7 +24,7 @@ export async function loadDemo({ db, storage, owner }: Demo): Promise<boolean> {
   })
   await filled.catch((error) => {
     // Another copy that started at the same time was faster: its owner has the address already.
-    if (error.cause?.code !== '23505') throw error
+    if (error.code !== 'email_taken') throw error
   })
   if (!owner.password) console.log(`Demo sign-in: ${owner.email} / ${password}`)
   return true

@@ -1,18 +1,20 @@
 import type { CollectionName } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { userRoutes } from './features/accounts/user-routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Database } from './platform/db.ts'
 import type { Storage } from './platform/storage.ts'
 
-type FeatureDependencies = { db: Database; storage: Storage }
+type FeatureDependencies = { db: Database; storage: Storage; publicUrl: string }
 
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
 
 /** Every feature's routes. The compiler names a content type that is missing here. */
-export const features: Record<CollectionName | 'accounts' | 'uploads', Routes> = {
+export const features: Record<CollectionName | 'accounts' | 'uploads' | 'users', Routes> = {
   accounts: accountRoutes,
   partners: partnersRoutes,
   uploads: uploadRoutes,
+  users: userRoutes,
 }

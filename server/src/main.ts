@@ -1,5 +1,6 @@
 import { fillWithDemo } from './commands/demo.ts'
 import { serve } from './commands/serve.ts'
+import { user } from './commands/user.ts'
 import { readConfig } from './platform/config.ts'
 import { migrate } from './platform/db.ts'
 
@@ -10,6 +11,8 @@ const commands = {
   migrate: () => migrate(readConfig(process.env).databaseUrl),
   /** Fills an empty database with the demo company, and says how to sign in. */
   demo: () => fillWithDemo(readConfig(process.env)),
+  /** Makes a user: `user create --email … --name …`. */
+  user: () => user(readConfig(process.env), process.argv.slice(3)),
 }
 
 const name = process.argv[2] ?? ''

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@busbar/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createApp } from '../src/app.ts'
-import { addUser, findByPassword, openSession } from '../src/features/accounts/accounts.ts'
+import { openSession } from '../src/features/accounts/sessions.ts'
+import { addUser } from '../src/features/accounts/users.ts'
 import type { Database } from '../src/platform/db.ts'
 import { folderStorage } from '../src/platform/storage.ts'
 import { createTestDatabase } from './database.ts'
@@ -15,13 +16,20 @@ type Routes = (app: FastifyInstance, dependencies: { db: Database }) => void
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 
 /** The application on a database and folders of its own, called through its HTTP layer. */
-export async function createTestApp({ routes }: { routes?: Routes } = {}) {
+export async function createTestApp({
+  routes,
+  onRoute,
+}: {
+  routes?: Routes
+  onRoute?: (route: RouteOptions) => void
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-app-'))
   const { db, url, close } = await createTestDatabase()
   const app = await createApp({
-    config: { logLevel: 'error', trustedProxies: ['loopback'] },
+    config: { logLevel: 'error', trustedProxies: ['loopback'], publicUrl: 'https://busbar.example' },
     db,
     storage: folderStorage(join(folder, 'uploads')),
+    onRoute,
   })
   if (routes) await app.register(async (scope) => routes(scope, { db }), { prefix: '/api' })
   await app.ready()
@@ -29,10 +37,9 @@ export async function createTestApp({ routes }: { routes?: Routes } = {}) {
   /** Signs a new user of this role in. */
   async function signIn(role: Role = 'admin', name = 'Ada Volt') {
     const email = `${crypto.randomUUID()}@busbar.example`
-    await addUser(db, { name, email, password: 'a long enough password', role })
-    const user = await findByPassword(db, email, 'a long enough password')
-    if (!user) throw new Error('the new user cannot sign in')
-    return { ...user, password: 'a long enough password', token: await openSession(db, user._id) }
+    const password = 'a long enough passphrase'
+    const user = await addUser(db, { name, email, password, role })
+    return { ...user, password, token: await openSession(db, user._id, { address: '::1', device: 'Test' }) }
   }
 
   /** Makes one call and reads its answer. */

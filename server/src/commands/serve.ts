@@ -1,5 +1,6 @@
 import { createApp } from '../app.ts'
 import { loadDemo } from '../demo.ts'
+import { createSetupCode } from '../features/accounts/invitations.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase } from '../platform/db.ts'
 import { folderStorage } from '../platform/storage.ts'
@@ -11,6 +12,12 @@ export async function serve(config: Config) {
   const { db, close } = openDatabase(config.databaseUrl)
   const storage = folderStorage(config.uploadsFolder)
   if (config.demo) await loadDemo({ db, storage, owner: config.demo })
+  const setupCode = await createSetupCode(db)
+  if (setupCode) {
+    console.log(
+      `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${setupCode}`,
+    )
+  }
   const app = await createApp({ config, db, storage })
   const isDevelopment = config.mode === 'development'
   const site = isDevelopment

@@ -29,11 +29,13 @@ export function guardRoutes(
       .map((route) => `${route.method} ${route.url}`)
     if (silent.length) throw new Error(`Say who may call (config.access): ${silent.join(', ')}`)
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     // What no route matches is answered by the not-found handler, which tells nobody anything.
     if (!access) return
     request.viewer = await findViewer(request)
+    // Public calls answer who is no longer signed in as a visitor; this lets their screen notice.
+    if (!request.viewer && request.headers.authorization) reply.header('x-session', 'ended')
     if (access === 'public') return
     if (!request.viewer) throw notSignedIn()
     if (access !== 'session' && !access.includes(request.viewer.role)) throw notAllowed()

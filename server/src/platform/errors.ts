@@ -28,6 +28,10 @@ export const notSignedIn = (message: string = texts.api.notSignedIn) =>
 export const notAllowed = () => new Refusal(403, 'not_allowed', texts.api.notAllowed)
 export const notFound = (what: string) => new Refusal(404, 'not_found', texts.api.notFound(what))
 export const stale = (current: unknown) => new Refusal(409, 'stale', texts.api.stale, { data: current })
+export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
+  new Refusal(409, code, message, { errors })
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'too_many', texts.api.tooMany(seconds), { retryAfter: seconds })
 export const tooLarge = (message: string = texts.api.tooLarge) => new Refusal(413, 'too_large', message)
 export const wrongType = (message: string = texts.api.wrongType) => new Refusal(415, 'wrong_type', message)
 export const invalid = (errors: Record<string, string>) =>

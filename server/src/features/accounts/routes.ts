@@ -1,17 +1,43 @@
-import { type Admin, failure, loginAnswer, loginInput, texts, verifyAnswer } from '@busbar/contract'
+import {
+  type Admin,
+  credentialsInput,
+  failure,
+  loginAnswer,
+  loginInput,
+  registerInput,
+  sessionItem,
+  success,
+  texts,
+  verifyAnswer,
+} from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
-import { notSignedIn } from '../../platform/errors.ts'
-import { closeSession, findByPassword, findByToken, openSession } from './accounts.ts'
+import { notFound, notSignedIn } from '../../platform/errors.ts'
+import { addressBlock, countAttempt, forgiveAttempts } from './attempts.ts'
+import { callerOf } from './caller.ts'
+import { register } from './invitations.ts'
+import { logSecurity } from './security-log.ts'
+import {
+  endSession,
+  endSessionOfToken,
+  endSessions,
+  findByToken,
+  listSessions,
+  openSession,
+} from './sessions.ts'
+import { findByPassword, updateCredentials } from './users.ts'
 
 const tags = ['auth']
+const done = z.object({ success: z.literal(true) })
+const freeAttempts = { address: 30, account: 5, register: 10 }
 
-/** Sign in, stay signed in, sign out. */
+/** Sign in, stay signed in, change one's own credentials, sign out. */
 export function accountRoutes(instance: FastifyInstance, { db }: { db: Database }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
+  const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
 
   app.post(
     '/auth/login',
@@ -20,9 +46,42 @@ export function accountRoutes(instance: FastifyInstance, { db }: { db: Database 
       schema: { tags, summary: 'Sign in', body: loginInput, response: { 200: loginAnswer, '4xx': failure } },
     },
     async (request) => {
-      const user = await findByPassword(db, request.body.email, request.body.password)
-      if (!user) throw notSignedIn(texts.auth.loginFailedCheck)
-      return { success: true as const, token: await openSession(db, user._id), admin: user }
+      const caller = callerOf(request)
+      const block = addressBlock(caller.address)
+      const { email, password } = request.body
+      // Keyed on who asks together with whom they ask for: a flood at an account stops the flooder, not its owner.
+      const account = `login ${email.toLowerCase()} ${block}`
+      await countAttempt(db, `login ${block}`, freeAttempts.address)
+      await countAttempt(db, account, freeAttempts.account)
+      const user = await findByPassword(db, email, password)
+      if (!user) {
+        await logSecurity(db, caller, { kind: 'sign_in_failed', user: { _id: null, name: email } })
+        throw notSignedIn(texts.auth.loginFailedCheck)
+      }
+      await forgiveAttempts(db, account)
+      const token = await db.transaction(async (tx) => {
+        await logSecurity(tx, caller, { kind: 'signed_in', user })
+        return openSession(tx, user._id, caller)
+      })
+      return { success: true as const, token, admin: user }
+    },
+  )
+
+  app.post(
+    '/auth/register',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Make an account out of an invitation or the setup code',
+        body: registerInput,
+        response: { 200: loginAnswer, '4xx': failure },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      await countAttempt(db, `register ${addressBlock(caller.address)}`, freeAttempts.register)
+      return { success: true as const, ...(await register(db, request.body, caller)) }
     },
   )
 
@@ -30,25 +89,93 @@ export function accountRoutes(instance: FastifyInstance, { db }: { db: Database 
     '/auth/verify',
     {
       config: { access: 'session' },
-      schema: { tags, summary: 'Who is signed in', response: { 200: verifyAnswer, '4xx': failure } },
+      schema: { tags, summary: 'Who is signed in', response: answers(verifyAnswer) },
     },
     async (request) => ({ success: true as const, admin: viewerOf(request) }),
   )
 
-  app.post(
-    '/auth/logout',
+  app.put(
+    '/auth/update-credentials',
     {
       config: { access: 'session' },
       schema: {
         tags,
-        summary: 'Sign out',
-        response: { 200: z.object({ success: z.literal(true) }), '4xx': failure },
+        summary: 'Change the own name, address or password',
+        body: credentialsInput,
+        response: { 200: loginAnswer, '4xx': failure },
       },
     },
     async (request) => {
-      const token = bearerToken(request)
-      if (token) await closeSession(db, token)
+      const caller = callerOf(request)
+      const userId = viewerOf(request)._id
+      if (request.body.newPassword !== undefined) {
+        await countAttempt(db, `password ${userId} ${addressBlock(caller.address)}`, freeAttempts.account)
+      }
+      const session = { userId, token: bearerToken(request) ?? '', caller }
+      return { success: true as const, ...(await updateCredentials(db, session, request.body)) }
+    },
+  )
+
+  app.post(
+    '/auth/logout',
+    { config: { access: 'session' }, schema: { tags, summary: 'Sign out', response: answers(done) } },
+    async (request) => {
+      await db.transaction(async (tx) => {
+        await endSessionOfToken(tx, bearerToken(request) ?? '')
+        await logSecurity(tx, callerOf(request), { kind: 'signed_out', user: viewerOf(request) })
+      })
       return { success: true as const }
+    },
+  )
+
+  app.get(
+    '/auth/sessions',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags,
+        summary: 'Where the user is signed in',
+        response: answers(success(z.array(sessionItem))),
+      },
+    },
+    async (request) => {
+      const rows = await listSessions(db, viewerOf(request)._id, bearerToken(request) ?? '')
+      return { success: true as const, data: rows }
+    },
+  )
+
+  app.delete(
+    '/auth/sessions/:id',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags,
+        summary: 'End one session',
+        params: z.object({ id: z.uuid() }),
+        response: answers(done),
+      },
+    },
+    async (request) => {
+      if (!(await endSession(db, viewerOf(request)._id, request.params.id))) throw notFound('session')
+      await logSecurity(db, callerOf(request), { kind: 'sessions_ended', user: viewerOf(request) })
+      return { success: true as const }
+    },
+  )
+
+  app.post(
+    '/auth/sessions/end-others',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags,
+        summary: 'End all sessions but this one',
+        response: answers(success(z.object({ ended: z.int() }))),
+      },
+    },
+    async (request) => {
+      const ended = await endSessions(db, viewerOf(request)._id, bearerToken(request))
+      await logSecurity(db, callerOf(request), { kind: 'sessions_ended', user: viewerOf(request) })
+      return { success: true as const, data: { ended } }
     },
   )
 }

@@ -1,0 +1,57 @@
+import { email, recordFields } from './fields.ts'
+import { role } from './session.ts'
+import { texts } from './texts.ts'
+import { z } from './zod.ts'
+
+export const userItem = z.object({
+  ...recordFields,
+  name: z.string(),
+  email: z.string(),
+  role,
+  isDisabled: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable(),
+})
+
+export const userInput = z.strictObject({ role: role.optional(), isDisabled: z.boolean().optional() })
+
+export const invitationInput = z.strictObject({ email: email(texts.auth.emailRequired), role })
+
+export const invitationItem = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  role,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  invitedBy: z.string(),
+})
+
+/** What happened to accounts, newest first: for an owner to read. */
+export const securityEventItem = z.object({
+  _id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: z.enum([
+    'signed_in',
+    'sign_in_failed',
+    'signed_out',
+    'sessions_ended',
+    'password_changed',
+    'credentials_changed',
+    'user_invited',
+    'invitation_withdrawn',
+    'user_registered',
+    'role_changed',
+    'user_disabled',
+    'user_enabled',
+    'user_removed',
+  ]),
+  userName: z.string(),
+  actorName: z.string(),
+  address: z.string(),
+  device: z.string(),
+})
+
+export type User = z.infer<typeof userItem>
+export type UserInput = z.input<typeof userInput>
+export type InvitationInput = z.input<typeof invitationInput>
+export type Invitation = z.infer<typeof invitationItem>
+export type SecurityEvent = z.infer<typeof securityEventItem>

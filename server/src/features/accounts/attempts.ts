@@ -1,0 +1,55 @@
+import { isIPv6 } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db.ts'
+import { tooMany } from '../../platform/errors.ts'
+import { attempts } from './table.ts'
+
+const longestBlock = 15 * 60
+
+/**
+ * Counts an attempt before it is made, so that many at once are all counted. After `free` attempts within an hour
+ * each is followed by a pause that doubles, up to a quarter of an hour; one made in the pause is refused.
+ */
+export async function countAttempt(db: Queryable, key: string, free: number): Promise<void> {
+  const next = sql`case when ${attempts.at} < now() - interval '1 hour' then 1 else ${attempts.count} + 1 end`
+  const pause = sql`case when ${next} >= ${free}::int
+    then now() + make_interval(secs => least(${longestBlock}, power(2, least(${next} - ${free}::int, 20)))) end`
+  const isPaused = sql`${attempts.blockedUntil} > now()`
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, at: sql`now()`, blockedUntil: null })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isPaused} then ${attempts.count} else ${next} end`,
+        at: sql`case when ${isPaused} then ${attempts.at} else now() end`,
+        blockedUntil: sql`case when ${isPaused} then ${attempts.blockedUntil} else ${pause} end`,
+      },
+    })
+    .returning({
+      // Only an attempt that was counted carries this very moment.
+      isCounted: sql<boolean>`${attempts.at} = now()`,
+      wait: sql<number>`ceil(extract(epoch from ${attempts.blockedUntil} - now()))::int`,
+    })
+  if (row && !row.isCounted) throw tooMany(Math.max(row.wait, 1))
+}
+
+/** Forgets what was counted, because the attempt was a good one. */
+export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+/** What an attacker cannot cheaply have many of: an IPv4 address, or a /64 network of IPv6. */
+export function addressBlock(address: string) {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - before.length - tail.split(':').filter(Boolean).length
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...(tail?.split(':').filter(Boolean) ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Admin, type InvitationInput, type RegisterInput, texts } from '@busbar/contract'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../platform/db.ts'
+import { notFound, Refusal } from '../../platform/errors.ts'
+import type { Caller } from './caller.ts'
+import { assertGoodPassword } from './passwords.ts'
+import { logSecurity } from './security-log.ts'
+import { openSession } from './sessions.ts'
+import { invitations } from './table.ts'
+import { createToken, hashOfToken } from './tokens.ts'
+import { addUser, hasUsers } from './users.ts'
+
+const setupLock = 4_201_003
+const inSevenDays = sql<string>`now() + interval '7 days'`
+
+/** Invites somebody; the token is answered once and never stored. An earlier invitation of theirs is void. */
+export async function invite(db: Database, input: InvitationInput, actor: Admin, caller: Caller) {
+  const token = createToken()
+  const row = await db.transaction(async (tx) => {
+    await tx.delete(invitations).where(eq(invitations.email, input.email))
+    const values = {
+      _id: randomUUIDv7(),
+      tokenHash: hashOfToken(token),
+      invitedBy: actor.name,
+      expiresAt: inSevenDays,
+    }
+    const [added] = await tx
+      .insert(invitations)
+      .values({ ...input, ...values })
+      .returning()
+    const user = { _id: null, name: input.email }
+    await logSecurity(tx, caller, { kind: 'user_invited', user, actorName: actor.name })
+    return added as typeof invitations.$inferSelect
+  })
+  return { token, invitation: { ...row, email: input.email } }
+}
+
+/** The invitations that can still be used. */
+export async function listInvitations(db: Queryable) {
+  const rows = await db
+    .select()
+    .from(invitations)
+    .where(and(isNotNull(invitations.email), gt(invitations.expiresAt, sql`now()`)))
+    .orderBy(desc(invitations._id))
+  return rows.map((row) => ({ ...row, email: row.email ?? '' }))
+}
+
+export async function withdrawInvitation(db: Database, id: string, actor: Admin, caller: Caller) {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(invitations)
+      .where(and(eq(invitations._id, id), isNotNull(invitations.email)))
+      .returning()
+    if (!gone) throw notFound('invitation')
+    const user = { _id: null, name: gone.email ?? '' }
+    await logSecurity(tx, caller, { kind: 'invitation_withdrawn', user, actorName: actor.name })
+  })
+}
+
+/** Makes an account out of an invitation, which is used up by it, and signs the new user in. */
+export async function register(db: Database, input: RegisterInput, caller: Caller) {
+  return db.transaction(async (tx) => {
+    // Taken first: of many who use one invitation at once, one gets it and the others find it gone.
+    const [invitation] = await tx
+      .delete(invitations)
+      .where(
+        and(eq(invitations.tokenHash, hashOfToken(input.invitation)), gt(invitations.expiresAt, sql`now()`)),
+      )
+      .returning()
+    const isSetup = invitation?.email === null
+    const isFitting = isSetup ? !(await hasUsers(tx)) : invitation?.email === input.email
+    if (!invitation || !isFitting) throw new Refusal(403, 'invitation_invalid', texts.auth.invitationInvalid)
+    assertGoodPassword('password', input.password, input)
+    const { name, email, password } = input
+    const admin = await addUser(tx, { name, email, password, role: invitation.role })
+    await logSecurity(tx, caller, { kind: 'user_registered', user: admin })
+    return { admin, token: await openSession(tx, admin._id, caller) }
+  })
+}
+
+/** A new one-time code for the very first owner, or null when there are users already. An earlier code is void. */
+export async function createSetupCode(db: Database): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
+    if (await hasUsers(tx)) return null
+    const code = createToken()
+    await tx.delete(invitations).where(isNull(invitations.email))
+    await tx.insert(invitations).values({
+      _id: randomUUIDv7(),
+      tokenHash: hashOfToken(code),
+      email: null,
+      role: 'owner',
+      invitedBy: 'Setup',
+      expiresAt: inSevenDays,
+    })
+    return code
+  })
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createSetupCode } from './invitations.ts'
+import { attempts, invitations, users } from './table.ts'
+
+let busbar: TestApp
+beforeAll(async () => {
+  busbar = await createTestApp()
+})
+afterAll(() => busbar.close())
+beforeEach(async () => {
+  await busbar.db.delete(attempts)
+  await busbar.db.delete(invitations)
+  await busbar.db.delete(users)
+})
+
+const register = (invitation: string, more: object = {}) =>
+  busbar.call('POST', '/api/auth/register', {
+    body: {
+      name: 'Grace Hopper',
+      email: 'grace@busbar.example',
+      password: 'tungsten-orchard-42',
+      invitation,
+      ...more,
+    },
+  })
+const invite = (token: string, body: object = { email: 'Grace@busbar.example', role: 'editor' }) =>
+  busbar.call('POST', '/api/users/invitations', { token, body })
+const tokenOf = (link: string) => new URL(link).searchParams.get('invitation') ?? ''
+
+describe('the first owner', () => {
+  test('registers with the setup code, which then is void', async () => {
+    const code = (await createSetupCode(busbar.db)) ?? ''
+    const { status, body } = await register(code)
+    expect([status, body.admin.role]).toEqual([200, 'owner'])
+    expect((await register(code, { email: 'second@busbar.example' })).status).toBe(403)
+    expect(await createSetupCode(busbar.db)).toBeNull()
+  })
+
+  test('A2: of twenty registrations at once exactly one becomes the owner, and none without a code', async () => {
+    expect((await register('guess')).status).toBe(403)
+    await busbar.db.delete(attempts)
+    const code = (await createSetupCode(busbar.db)) ?? ''
+    const tries = Array.from({ length: 20 }, (_, number) =>
+      busbar.app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        remoteAddress: `198.51.100.${number}`,
+        payload: {
+          name: 'G H',
+          email: `g${number}@busbar.example`,
+          password: 'tungsten-orchard-42',
+          invitation: code,
+        },
+      }),
+    )
+    const stati = (await Promise.all(tries)).map((answer) => answer.statusCode)
+    expect(stati.filter((status) => status === 200)).toHaveLength(1)
+    expect(await busbar.db.select().from(users)).toHaveLength(1)
+  })
+})
+
+describe('an invitation', () => {
+  test('makes an account of its role for its address alone, once', async () => {
+    const owner = await busbar.signIn('owner')
+    const { link } = (await invite(owner.token)).body.data
+    expect((await register(tokenOf(link), { email: 'other@busbar.example' })).status).toBe(403)
+    const { body } = await register(tokenOf(link))
+    expect(body.admin).toMatchObject({ email: 'grace@busbar.example', role: 'editor' })
+    expect((await busbar.call('GET', '/api/auth/verify', { token: body.token })).status).toBe(200)
+    expect((await register(tokenOf(link))).status).toBe(403)
+  })
+
+  test('can be withdrawn, replaced, and expires', async () => {
+    const owner = await busbar.signIn('owner')
+    const first = (await invite(owner.token)).body.data
+    const second = (await invite(owner.token)).body.data
+    expect((await register(tokenOf(first.link))).status).toBe(403)
+    const list = await busbar.call('GET', '/api/users/invitations', { token: owner.token })
+    expect(list.body.data.map((one: { _id: string }) => one._id)).toEqual([second._id])
+    expect(list.text).not.toContain('link')
+    await busbar.call('DELETE', `/api/users/invitations/${second._id}`, { token: owner.token })
+    expect((await register(tokenOf(second.link))).status).toBe(403)
+    const third = (await invite(owner.token)).body.data
+    await busbar.db.update(invitations).set({ expiresAt: '2020-01-01T00:00:00.000Z' })
+    expect((await register(tokenOf(third.link))).status).toBe(403)
+  })
+
+  test('A6: a look-alike address is not the invited one', async () => {
+    const owner = await busbar.signIn('owner')
+    const { link } = (await invite(owner.token)).body.data
+    for (const email of [
+      'gr\u0430ce@busbar.example',
+      'grace@b\u1d1csbar.example',
+      'grace@busbar.example\u200b',
+    ]) {
+      expect([403, 422]).toContain((await register(tokenOf(link), { email })).status)
+    }
+    expect((await register(tokenOf(link))).status).toBe(200)
+  })
+
+  test('A7: its link is made of the configured address, whatever the request claims', async () => {
+    const owner = await busbar.signIn('owner')
+    const answer = await busbar.app.inject({
+      method: 'POST',
+      url: '/api/users/invitations',
+      headers: {
+        authorization: `Bearer ${owner.token}`,
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+      },
+      payload: { email: 'grace@busbar.example', role: 'admin' },
+    })
+    expect(answer.json().data.link).toMatch(/^https:\/\/busbar\.example\/register\?invitation=/)
+  })
+
+  test('A3: a role cannot be chosen by who registers', async () => {
+    const owner = await busbar.signIn('owner')
+    const { link } = (await invite(owner.token)).body.data
+    expect((await register(tokenOf(link), { role: 'owner' })).status).toBe(400)
+  })
+})
+
+describe('owners', () => {
+  const change = (token: string, id: string, body: object) =>
+    busbar.call('PUT', `/api/users/${id}`, { token, body })
+
+  test('see every user and nothing secret of them', async () => {
+    const owner = await busbar.signIn('owner')
+    const { text, body } = await busbar.call('GET', '/api/users', { token: owner.token })
+    expect(body.data[0]).toMatchObject({ name: owner.name, role: 'owner', isDisabled: false })
+    expect(text).not.toMatch(/argon2|passwordHash/)
+  })
+
+  test('A13: disable a user, whose session is refused at the next call', async () => {
+    const [owner, editor] = [await busbar.signIn('owner'), await busbar.signIn('editor')]
+    expect((await change(owner.token, editor._id, { isDisabled: true })).body.data.isDisabled).toBe(true)
+    expect((await busbar.call('GET', '/api/auth/verify', { token: editor.token })).status).toBe(401)
+    const login = { body: { email: editor.email, password: editor.password } }
+    expect((await busbar.call('POST', '/api/auth/login', login)).status).toBe(401)
+    await change(owner.token, editor._id, { isDisabled: false })
+    expect((await busbar.call('POST', '/api/auth/login', login)).status).toBe(200)
+  })
+
+  test('change a role, which holds at the next call', async () => {
+    const [owner, other] = [await busbar.signIn('owner'), await busbar.signIn('editor')]
+    expect((await busbar.call('GET', '/api/users', { token: other.token })).status).toBe(403)
+    await change(owner.token, other._id, { role: 'owner' })
+    expect((await busbar.call('GET', '/api/users', { token: other.token })).status).toBe(200)
+  })
+
+  test('cannot lose the last of them', async () => {
+    const owner = await busbar.signIn('owner')
+    const demoted = await change(owner.token, owner._id, { role: 'admin' })
+    expect([demoted.status, demoted.body.code]).toEqual([409, 'last_owner'])
+    expect((await change(owner.token, owner._id, { isDisabled: true })).status).toBe(409)
+    expect((await busbar.call('DELETE', `/api/users/${owner._id}`, { token: owner.token })).status).toBe(409)
+  })
+
+  test('A54: two owners who demote each other at once leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      await busbar.db.delete(users)
+      const [one, two] = [await busbar.signIn('owner'), await busbar.signIn('owner')]
+      await Promise.all([
+        change(one.token, two._id, { role: 'editor' }),
+        change(two.token, one._id, { role: 'editor' }),
+      ])
+      const left = await busbar.db.select().from(users).where(eq(users.role, 'owner'))
+      expect(left.length).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  test('remove a user for good', async () => {
+    const [owner, editor] = [await busbar.signIn('owner'), await busbar.signIn('editor')]
+    expect((await busbar.call('DELETE', `/api/users/${editor._id}`, { token: owner.token })).status).toBe(200)
+    expect((await busbar.call('GET', '/api/auth/verify', { token: editor.token })).status).toBe(401)
+  })
+
+  test('read what happened to accounts, newest first', async () => {
+    const [owner, editor] = [await busbar.signIn('owner'), await busbar.signIn('editor', 'Edith')]
+    await change(owner.token, editor._id, { role: 'admin' })
+    const { body } = await busbar.call('GET', '/api/users/security-events', { token: owner.token })
+    expect(body.data[0]).toMatchObject({ kind: 'role_changed', userName: 'Edith', actorName: owner.name })
+    const older = await busbar.call('GET', `/api/users/security-events?before=${body.data[0]._id}`, {
+      token: owner.token,
+    })
+    expect(older.body.data.map((one: { _id: string }) => one._id)).not.toContain(body.data[0]._id)
+    expect((await busbar.call('GET', '/api/users/security-events', { token: editor.token })).status).toBe(403)
+  })
+})

@@ -1,0 +1,167 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Admin, type CredentialsInput, type Role, texts, type UserInput } from '@busbar/contract'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { now } from '../../content/columns.ts'
+import type { Database, Queryable, Transaction } from '../../platform/db.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { Caller } from './caller.ts'
+import { assertGoodPassword, hashPassword, isPassword } from './passwords.ts'
+import { logSecurity } from './security-log.ts'
+import { endSessionOfToken, endSessions, openSession } from './sessions.ts'
+import { users } from './table.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** Adds a user; the password is kept as a hash. */
+export async function addUser(
+  db: Queryable,
+  { password, ...user }: { name: string; email: string; password: string; role: Role },
+): Promise<Admin> {
+  const values = { ...user, email: user.email.toLowerCase(), _id: randomUUIDv7() }
+  const passwordHash = await hashPassword(password)
+  const added = await db
+    .insert(users)
+    .values({ ...values, passwordHash })
+    .onConflictDoNothing()
+    .returning({ _id: users._id })
+  if (added.length === 0) throw emailTaken()
+  return { _id: values._id, name: values.name, email: values.email, role: values.role }
+}
+
+/** The user of this address and password, or null. An unknown or disabled one takes as long as a wrong password. */
+export async function findByPassword(db: Queryable, email: string, password: string): Promise<Admin | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
+  const isRight = await isPassword(password, user?.passwordHash)
+  return user && isRight && !user.disabledAt ? adminOf(user) : null
+}
+
+/**
+ * Changes the user's own name, address or password, and puts a new session in place of the current one. A new
+ * password ends all the others.
+ */
+export async function updateCredentials(
+  db: Database,
+  { userId, token, caller }: { userId: string; token: string; caller: Caller },
+  input: CredentialsInput,
+) {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    const wanted = { name: input.name ?? user.name, email: input.email ?? user.email }
+    const hasNewPassword = input.newPassword !== undefined
+    if (hasNewPassword && !(await isPassword(input.currentPassword ?? '', user.passwordHash))) {
+      throw invalid({ currentPassword: texts.auth.currentPasswordWrong })
+    }
+    if (hasNewPassword) assertGoodPassword('newPassword', input.newPassword ?? '', wanted)
+    await assertFree(tx, wanted.email, userId)
+    const passwordHash = input.newPassword ? await hashPassword(input.newPassword) : user.passwordHash
+    const updated = await save(tx, user, { ...wanted, passwordHash })
+    const isRenamed = wanted.name !== user.name || wanted.email !== user.email
+    if (isRenamed) await logSecurity(tx, caller, { kind: 'credentials_changed', user: updated })
+    if (hasNewPassword) {
+      await endSessions(tx, userId)
+      await logSecurity(tx, caller, { kind: 'password_changed', user: updated })
+    } else {
+      await endSessionOfToken(tx, token)
+    }
+    return { admin: adminOf(updated), token: await openSession(tx, userId, caller) }
+  })
+}
+
+export async function listUsers(db: Queryable) {
+  const rows = await db.select().from(users).orderBy(asc(users.name), asc(users._id))
+  return rows.map(shown)
+}
+
+/** Gives a user another role, or lets nobody sign in as them for a while. */
+export async function updateUser(db: Database, id: string, input: UserInput, actor: Admin, caller: Caller) {
+  return db.transaction(async (tx) => {
+    await lockOwners(tx)
+    const user = await lockUser(tx, id)
+    const role = input.role ?? user.role
+    const isDisabled = input.isDisabled ?? user.disabledAt !== null
+    if (isDisabled && id === actor._id) throw conflict('own_account', texts.auth.ownAccount)
+    const updated = await save(tx, user, { role, disabledAt: isDisabled ? (user.disabledAt ?? now) : null })
+    await assertOwnerIsLeft(tx)
+    const note = (kind: Parameters<typeof logSecurity>[2]['kind']) =>
+      logSecurity(tx, caller, { kind, user: updated, actorName: actor.name })
+    if (role !== user.role) await note('role_changed')
+    if (isDisabled && !user.disabledAt) await note('user_disabled')
+    if (!isDisabled && user.disabledAt) await note('user_enabled')
+    if (isDisabled) await endSessions(tx, id)
+    return shown(updated)
+  })
+}
+
+export async function removeUser(db: Database, id: string, actor: Admin, caller: Caller) {
+  await db.transaction(async (tx) => {
+    if (id === actor._id) throw conflict('own_account', texts.auth.ownAccount)
+    await lockOwners(tx)
+    const user = await lockUser(tx, id)
+    await tx.delete(users).where(eq(users._id, id))
+    await assertOwnerIsLeft(tx)
+    await logSecurity(tx, caller, { kind: 'user_removed', user, actorName: actor.name })
+  })
+}
+
+export async function hasUsers(db: Queryable) {
+  const [user] = await db.select({ _id: users._id }).from(users).limit(1)
+  return user !== undefined
+}
+
+function adminOf({ _id, name, email, role }: UserRow): Admin {
+  return { _id, name, email, role }
+}
+
+function shown(user: UserRow) {
+  return { ...user, isDisabled: user.disabledAt !== null }
+}
+
+async function save(
+  tx: Transaction,
+  user: UserRow,
+  values: Partial<Record<keyof UserRow, unknown>>,
+): Promise<UserRow> {
+  const [updated] = await tx
+    .update(users)
+    .set({ ...(values as Partial<UserRow>), updatedAt: now, revision: user.revision + 1 })
+    .where(eq(users._id, user._id))
+    .returning()
+  return updated as UserRow
+}
+
+async function lockUser(tx: Transaction, id: string): Promise<UserRow> {
+  const [user] = await tx.select().from(users).where(eq(users._id, id)).for('update')
+  if (!user) throw notFound('user')
+  return user
+}
+
+/** Two owners who demote each other at once take turns. */
+async function lockOwners(tx: Transaction) {
+  await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(eq(users.role, 'owner'))
+    .orderBy(users._id)
+    .for('update')
+}
+
+async function assertOwnerIsLeft(tx: Transaction) {
+  const [owner] = await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
+    .limit(1)
+  if (!owner) throw conflict('last_owner', texts.auth.lastOwner)
+}
+
+async function assertFree(tx: Transaction, email: string, exceptId: string) {
+  const [other] = await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(and(eq(users.email, email), sql`${users._id} <> ${exceptId}`))
+  if (other) throw emailTaken()
+}
+
+function emailTaken() {
+  return conflict('email_taken', texts.auth.emailTaken, { email: texts.auth.emailTaken })
+}
