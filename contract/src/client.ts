@@ -2,7 +2,16 @@ import type { CollectionName } from './collections.ts'
 import type { Failure, ListMeta, ListQuery } from './envelope.ts'
 import { limits } from './limits.ts'
 import type { Partner, PartnerInput } from './partners.ts'
-import type { Admin, CredentialsInput, LoginAnswer, LoginInput, RegisterInput, Session } from './session.ts'
+import type {
+  Admin,
+  CredentialsInput,
+  ForgotInput,
+  LoginAnswer,
+  LoginInput,
+  RegisterInput,
+  ResetInput,
+  Session,
+} from './session.ts'
 import { texts } from './texts.ts'
 import type { UploadAnswer, UploadFolder } from './uploads.ts'
 import type { Invitation, InvitationInput, SecurityEvent, User, UserInput } from './users.ts'
@@ -33,6 +42,9 @@ export function createClient(options: ClientOptions) {
       register: (input: RegisterInput) => call<LoginAnswer>('POST', '/auth/register', { body: input }),
       updateCredentials: (input: CredentialsInput) =>
         call<LoginAnswer>('PUT', '/auth/update-credentials', { body: input }),
+      forgotPassword: (input: ForgotInput) =>
+        call<{ message: string }>('POST', '/auth/forgot-password', { body: input }),
+      resetPassword: (input: ResetInput) => call<unknown>('POST', '/auth/reset-password', { body: input }),
       list: async () => (await call<{ data: Session[] }>('GET', '/auth/sessions')).data,
       end: (id: string) => call<unknown>('DELETE', `/auth/sessions/${encodeURIComponent(id)}`),
       endOthers: async () =>

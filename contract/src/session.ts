@@ -53,6 +53,13 @@ export const registerInput = z.strictObject({
   invitation: z.string({ error: texts.auth.invitationInvalid }).min(1, texts.auth.invitationInvalid).max(200),
 })
 
+export const forgotInput = z.strictObject({ email: email(texts.auth.emailRequired) })
+
+export const resetInput = z.strictObject({
+  token: z.string({ error: texts.auth.resetInvalid }).min(1, texts.auth.resetInvalid).max(200),
+  password: newPassword,
+})
+
 /** One place where the user is signed in. */
 export const sessionItem = z.object({
   _id: z.uuid(),
@@ -69,4 +76,6 @@ export type LoginInput = z.input<typeof loginInput>
 export type LoginAnswer = z.infer<typeof loginAnswer>
 export type CredentialsInput = z.input<typeof credentialsInput>
 export type RegisterInput = z.input<typeof registerInput>
+export type ForgotInput = z.input<typeof forgotInput>
+export type ResetInput = z.input<typeof resetInput>
 export type Session = z.infer<typeof sessionItem>

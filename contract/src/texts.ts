@@ -39,6 +39,8 @@ export const texts = {
     credentialsFailed: 'Failed to update credentials',
     nothingChanged: 'No changes were made to update',
     invitationInvalid: 'This invitation is not valid or has expired. Please ask for a new one.',
+    resetSent: 'If there is an account for this address, a link is on its way to it.',
+    resetInvalid: 'This link is not valid or has expired. Please ask for a new one.',
     lastOwner: 'There must be at least one owner who can sign in.',
     ownAccount: 'You cannot do this to your own account.',
     signIn: 'Sign in',
@@ -76,6 +78,30 @@ export const texts = {
       confirmEndOthers: 'Are you sure you want to sign out everywhere else? This device stays signed in.',
       endedOthers: (count: number) => `${count} other ${count === 1 ? 'session' : 'sessions'} ended`,
     },
+  },
+  mails: {
+    accept: 'Accept the invitation',
+    choosePassword: 'Choose a new password',
+    invitation: (by: string) => ({
+      title: 'You are invited to the back office',
+      paragraphs: [
+        `${by} has invited you to manage our website. The link is for you alone and works for 7 days.`,
+      ],
+    }),
+    reset: (name: string) => ({
+      title: 'Choose a new password',
+      paragraphs: [
+        `Hello ${name}, somebody asked for a new password for your account. The link works for one hour.`,
+        'If it was not you, nothing has changed and you can forget this mail.',
+      ],
+    }),
+    passwordChanged: (name: string) => ({
+      title: 'Your password was changed',
+      paragraphs: [
+        `Hello ${name}, the password of your account was changed and all other sessions were ended.`,
+        'If it was not you, choose a new password at once and tell an owner.',
+      ],
+    }),
   },
   images: {
     tooLarge: 'File too large. Maximum size is 5MB.',
@@ -184,6 +210,8 @@ export const texts = {
       sessions_ended: 'Sessions ended',
       password_changed: 'Password changed',
       credentials_changed: 'Name or email changed',
+      password_reset_requested: 'Password reset requested',
+      password_reset: 'Password reset',
       user_invited: 'Invited',
       invitation_withdrawn: 'Invitation withdrawn',
       user_registered: 'Account created',

@@ -35,6 +35,8 @@ export const securityEventItem = z.object({
     'signed_out',
     'sessions_ended',
     'password_changed',
+    'password_reset_requested',
+    'password_reset',
     'credentials_changed',
     'user_invited',
     'invitation_withdrawn',

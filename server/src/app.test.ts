@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { createApp } from './app.ts'
+import { createLog } from './platform/log.ts'
 import { folderStorage } from './platform/storage.ts'
 
 let busbar: TestApp
@@ -11,7 +12,9 @@ afterAll(() => busbar.close())
 
 test('a route that does not say who may call it keeps the server from starting', async () => {
   const app = await createApp({
-    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'https://busbar.example' },
+    config: { trustedProxies: [], publicUrl: 'https://busbar.example' },
+    log: createLog('silent'),
+    enqueue: async () => {},
     db: busbar.db,
     storage: folderStorage(busbar.folder),
   })
@@ -45,7 +48,9 @@ test('every failure has the one envelope with its request id', async () => {
 
 test('an unexpected failure is a plain 500 that tells nothing', async () => {
   const app = await createApp({
-    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'https://busbar.example' },
+    config: { trustedProxies: [], publicUrl: 'https://busbar.example' },
+    log: createLog('silent'),
+    enqueue: async () => {},
     db: busbar.db,
     storage: folderStorage(busbar.folder),
   })
@@ -62,7 +67,9 @@ test('the database being away answers 503 with Retry-After', async () => {
   const away = await createTestApp()
   await away.close()
   const answer = await createApp({
-    config: { logLevel: 'silent', trustedProxies: [], publicUrl: 'https://busbar.example' },
+    config: { trustedProxies: [], publicUrl: 'https://busbar.example' },
+    log: createLog('silent'),
+    enqueue: async () => {},
     db: (await import('./platform/db.ts')).openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     storage: folderStorage(busbar.folder),
   }).then((app) => app.inject('/api/partners'))

@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findViewer } from './features/accounts/routes.ts'
 import { features } from './features.ts'
@@ -9,22 +14,32 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { notFound } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
+import type { Enqueue } from './platform/jobs.ts'
 import { apiReference, describeApi } from './platform/openapi.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import type { Storage } from './platform/storage.ts'
 
 export type AppDependencies = {
-  config: Pick<Config, 'logLevel' | 'trustedProxies' | 'publicUrl'>
+  config: Pick<Config, 'trustedProxies' | 'publicUrl'>
+  log: FastifyBaseLogger
   db: Database
   storage: Storage
+  enqueue: Enqueue
   /** Told of every route with what it declares, for a test that walks them all. */
   onRoute?: (route: RouteOptions) => void
 }
 
 /** The HTTP application with the whole API. It listens nowhere; pages are added by who composes it. */
-export async function createApp({ config, db, storage, onRoute }: AppDependencies): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  log,
+  db,
+  storage,
+  enqueue,
+  onRoute,
+}: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUIDv7(),
@@ -43,7 +58,7 @@ export async function createApp({ config, db, storage, onRoute }: AppDependencie
   if (onRoute) app.addHook('onRoute', onRoute)
   sendSecurityHeaders(app)
   guardRoutes(app, findViewer(db))
-  const dependencies = { db, storage, publicUrl: config.publicUrl }
+  const dependencies = { db, storage, enqueue, publicUrl: config.publicUrl }
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {

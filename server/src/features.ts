@@ -5,9 +5,10 @@ import { userRoutes } from './features/accounts/user-routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Database } from './platform/db.ts'
+import type { Enqueue } from './platform/jobs.ts'
 import type { Storage } from './platform/storage.ts'
 
-type FeatureDependencies = { db: Database; storage: Storage; publicUrl: string }
+type FeatureDependencies = { db: Database; storage: Storage; enqueue: Enqueue; publicUrl: string }
 
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
 

@@ -6,27 +6,35 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createApp } from '../src/app.ts'
 import { openSession } from '../src/features/accounts/sessions.ts'
 import { addUser } from '../src/features/accounts/users.ts'
+import { startJobs } from '../src/jobs.ts'
 import type { Database } from '../src/platform/db.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { MailSettings } from '../src/platform/mail.ts'
 import { folderStorage } from '../src/platform/storage.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
+type Options = {
+  routes?: Routes
+  onRoute?: (route: RouteOptions) => void
+  /** Where mails go; without it nothing is queued and nothing works on queues. */
+  mail?: MailSettings
+}
 type Routes = (app: FastifyInstance, dependencies: { db: Database }) => void
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 
 /** The application on a database and folders of its own, called through its HTTP layer. */
-export async function createTestApp({
-  routes,
-  onRoute,
-}: {
-  routes?: Routes
-  onRoute?: (route: RouteOptions) => void
-} = {}) {
+export async function createTestApp({ routes, onRoute, mail }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-app-'))
   const { db, url, close } = await createTestDatabase()
+  const log = createLog('error')
+  const publicUrl = 'https://busbar.example'
+  const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail }, db, log))
   const app = await createApp({
-    config: { logLevel: 'error', trustedProxies: ['loopback'], publicUrl: 'https://busbar.example' },
+    config: { trustedProxies: ['loopback'], publicUrl },
+    log,
+    enqueue: jobs?.enqueue ?? (async () => {}),
     db,
     storage: folderStorage(join(folder, 'uploads')),
     onRoute,
@@ -73,6 +81,7 @@ export async function createTestApp({
     signIn,
     async close() {
       await app.close()
+      await jobs?.stop()
       await close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../dev/postgres.ts'
+import { queues } from '../src/jobs.ts'
 import { migrate } from '../src/platform/db.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+import { createLog } from '../src/platform/log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +21,8 @@ export default async function setup(project: TestProject) {
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
   const templateUrl = postgres.url('template_busbar')
   await migrate(templateUrl)
+  const jobs = await openJobs(templateUrl, queues, createLog('error'))
+  await jobs.stop()
   project.provide('templateUrl', templateUrl)
   return async () => {
     await postgres.stop()

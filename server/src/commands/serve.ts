@@ -1,8 +1,10 @@
 import { createApp } from '../app.ts'
 import { loadDemo } from '../demo.ts'
 import { createSetupCode } from '../features/accounts/invitations.ts'
+import { startJobs } from '../jobs.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase } from '../platform/db.ts'
+import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/storage.ts'
 import { addPublishedSite, addSiteFromSources } from '../site.ts'
 
@@ -18,7 +20,9 @@ export async function serve(config: Config) {
       `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${setupCode}`,
     )
   }
-  const app = await createApp({ config, db, storage })
+  const log = createLog(config.logLevel)
+  const jobs = await startJobs(config, db, log)
+  const app = await createApp({ config, log, db, storage, enqueue: jobs.enqueue })
   const isDevelopment = config.mode === 'development'
   const site = isDevelopment
     ? await addSiteFromSources(app, { config })
@@ -28,6 +32,7 @@ export async function serve(config: Config) {
   const stop = async () => {
     await app.close()
     await following?.stop()
+    await jobs.stop()
     await close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -19,6 +19,9 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address visitors use' }).optional(),
     SITE_FOLDER: z.string().default('.busbar/site'),
     UPLOADS_FOLDER: z.string().default('.busbar/uploads'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    MAIL_FOLDER: z.string().optional(),
+    MAIL_FROM: z.string().default('Busbar <no-reply@localhost>'),
     TRUSTED_PROXIES: z.string().default('loopback'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DEMO: z.stringbool().default(false),
@@ -33,6 +36,7 @@ const schema = z
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     siteFolder: values.SITE_FOLDER,
     uploadsFolder: values.UPLOADS_FOLDER,
+    mail: { smtpUrl: values.SMTP_URL ?? null, folder: values.MAIL_FOLDER ?? null, from: values.MAIL_FROM },
     trustedProxies: values.TRUSTED_PROXIES.split(','),
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO

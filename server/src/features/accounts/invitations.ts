@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Admin, type InvitationInput, type RegisterInput, texts } from '@busbar/contract'
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db.ts'
 import { notFound, Refusal } from '../../platform/errors.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
+import { accountMail } from './account-mail.job.ts'
 import type { Caller } from './caller.ts'
 import { assertGoodPassword } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
@@ -15,7 +17,13 @@ const setupLock = 4_201_003
 const inSevenDays = sql<string>`now() + interval '7 days'`
 
 /** Invites somebody; the token is answered once and never stored. An earlier invitation of theirs is void. */
-export async function invite(db: Database, input: InvitationInput, actor: Admin, caller: Caller) {
+export async function invite(
+  db: Database,
+  enqueue: Enqueue,
+  input: InvitationInput,
+  actor: Admin,
+  caller: Caller,
+) {
   const token = createToken()
   const row = await db.transaction(async (tx) => {
     await tx.delete(invitations).where(eq(invitations.email, input.email))
@@ -29,6 +37,7 @@ export async function invite(db: Database, input: InvitationInput, actor: Admin,
       .insert(invitations)
       .values({ ...input, ...values })
       .returning()
+    await enqueue(tx, accountMail, { kind: 'invitation', invitationId: values._id })
     const user = { _id: null, name: input.email }
     await logSecurity(tx, caller, { kind: 'user_invited', user, actorName: actor.name })
     return added as typeof invitations.$inferSelect
@@ -62,11 +71,11 @@ export async function withdrawInvitation(db: Database, id: string, actor: Admin,
 export async function register(db: Database, input: RegisterInput, caller: Caller) {
   return db.transaction(async (tx) => {
     // Taken first: of many who use one invitation at once, one gets it and the others find it gone.
+    const tokenHash = hashOfToken(input.invitation)
+    const isThisOne = or(eq(invitations.tokenHash, tokenHash), eq(invitations.mailedTokenHash, tokenHash))
     const [invitation] = await tx
       .delete(invitations)
-      .where(
-        and(eq(invitations.tokenHash, hashOfToken(input.invitation)), gt(invitations.expiresAt, sql`now()`)),
-      )
+      .where(and(isThisOne, gt(invitations.expiresAt, sql`now()`)))
       .returning()
     const isSetup = invitation?.email === null
     const isFitting = isSetup ? !(await hasUsers(tx)) : invitation?.email === input.email

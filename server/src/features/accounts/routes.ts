@@ -2,9 +2,11 @@ import {
   type Admin,
   credentialsInput,
   failure,
+  forgotInput,
   loginAnswer,
   loginInput,
   registerInput,
+  resetInput,
   sessionItem,
   success,
   texts,
@@ -16,9 +18,11 @@ import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
 import { notFound, notSignedIn } from '../../platform/errors.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
 import { addressBlock, countAttempt, forgiveAttempts } from './attempts.ts'
 import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
 import { logSecurity } from './security-log.ts'
 import {
   endSession,
@@ -32,10 +36,13 @@ import { findByPassword, updateCredentials } from './users.ts'
 
 const tags = ['auth']
 const done = z.object({ success: z.literal(true) })
-const freeAttempts = { address: 30, account: 5, register: 10 }
+const freeAttempts = { address: 30, account: 5, register: 10, forgot: 5 }
 
 /** Sign in, stay signed in, change one's own credentials, sign out. */
-export function accountRoutes(instance: FastifyInstance, { db }: { db: Database }) {
+export function accountRoutes(
+  instance: FastifyInstance,
+  { db, enqueue }: { db: Database; enqueue: Enqueue },
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
 
@@ -85,6 +92,44 @@ export function accountRoutes(instance: FastifyInstance, { db }: { db: Database 
     },
   )
 
+  app.post(
+    '/auth/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Ask for a link to choose a new password',
+        body: forgotInput,
+        response: { 200: done.extend({ message: z.string() }), '4xx': failure },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      await countAttempt(db, `forgot ${addressBlock(caller.address)}`, freeAttempts.forgot)
+      await forgotPassword(db, enqueue, request.body.email, caller)
+      return { success: true as const, message: texts.auth.resetSent }
+    },
+  )
+
+  app.post(
+    '/auth/reset-password',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Choose a new password with the token of such a link',
+        body: resetInput,
+        response: { 200: done, '4xx': failure },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      await countAttempt(db, `reset ${addressBlock(caller.address)}`, freeAttempts.register)
+      await resetPassword(db, enqueue, request.body, caller)
+      return { success: true as const }
+    },
+  )
+
   app.get(
     '/auth/verify',
     {
@@ -112,7 +157,7 @@ export function accountRoutes(instance: FastifyInstance, { db }: { db: Database 
         await countAttempt(db, `password ${userId} ${addressBlock(caller.address)}`, freeAttempts.account)
       }
       const session = { userId, token: bearerToken(request) ?? '', caller }
-      return { success: true as const, ...(await updateCredentials(db, session, request.body)) }
+      return { success: true as const, ...(await updateCredentials(db, enqueue, session, request.body)) }
     },
   )
 

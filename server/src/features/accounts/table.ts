@@ -41,9 +41,20 @@ export const invitations = pgTable('invitations', {
   _id: uuid('_id').primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique(),
   email: text('email'),
+  /** The link in the mail has a token of its own; the one that was shown to copy works as well. */
+  mailedTokenHash: bytes('mailed_token_hash').unique(),
   role: text('role', { enum: roles }).notNull(),
   invitedBy: text('invited_by').notNull(),
   createdAt: instant('created_at').notNull().default(now),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Links to choose a new password, by the hash of their token. */
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users._id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
 })
 

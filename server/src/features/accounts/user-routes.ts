@@ -12,6 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
 import { callerOf } from './caller.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
 import { readSecurityLog } from './security-log.ts'
@@ -22,11 +23,10 @@ const config = { access: ['owner'] } as const
 const params = z.object({ id: z.uuid() })
 const done = z.object({ success: z.literal(true) })
 
+type Dependencies = { db: Database; enqueue: Enqueue; publicUrl: string }
+
 /** What only an owner may do: users, invitations, and the log of what happened to accounts. */
-export function userRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Database; publicUrl: string },
-) {
+export function userRoutes(instance: FastifyInstance, { db, enqueue, publicUrl }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = (summary: string, answer: z.ZodType) => ({
     tags,
@@ -77,7 +77,13 @@ export function userRoutes(
       },
     },
     async (request) => {
-      const { token, invitation } = await invite(db, request.body, viewerOf(request), callerOf(request))
+      const { token, invitation } = await invite(
+        db,
+        enqueue,
+        request.body,
+        viewerOf(request),
+        callerOf(request),
+      )
       // From the configured address, never from a header that a caller can choose.
       const link = `${publicUrl}/register?invitation=${token}`
       return { success: true as const, data: { ...invitation, link } }

@@ -4,6 +4,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Database, Queryable, Transaction } from '../../platform/db.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
+import { accountMail } from './account-mail.job.ts'
 import type { Caller } from './caller.ts'
 import { assertGoodPassword, hashPassword, isPassword } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
@@ -41,6 +43,7 @@ export async function findByPassword(db: Queryable, email: string, password: str
  */
 export async function updateCredentials(
   db: Database,
+  enqueue: Enqueue,
   { userId, token, caller }: { userId: string; token: string; caller: Caller },
   input: CredentialsInput,
 ) {
@@ -59,12 +62,22 @@ export async function updateCredentials(
     if (isRenamed) await logSecurity(tx, caller, { kind: 'credentials_changed', user: updated })
     if (hasNewPassword) {
       await endSessions(tx, userId)
+      await enqueue(tx, accountMail, { kind: 'password-changed', userId })
       await logSecurity(tx, caller, { kind: 'password_changed', user: updated })
     } else {
       await endSessionOfToken(tx, token)
     }
     return { admin: adminOf(updated), token: await openSession(tx, userId, caller) }
   })
+}
+
+/** Gives a user a new password and ends all their sessions. */
+export async function setPassword(tx: Transaction, userId: string, field: string, password: string) {
+  const user = await lockUser(tx, userId)
+  assertGoodPassword(field, password, user)
+  const updated = await save(tx, user, { passwordHash: await hashPassword(password) })
+  await endSessions(tx, userId)
+  return updated
 }
 
 export async function listUsers(db: Queryable) {

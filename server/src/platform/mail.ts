@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { writeAtomically } from './atomic-file.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string; id: string }
+
+/** Sends a mail, or fails. The id names it, so that who receives it twice can tell. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+export type MailSettings = { smtpUrl: string | null; folder: string | null; from: string }
+
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+
+/** Mail through an SMTP server; without one, into a folder to look at; without both, not at all. */
+export function createMailer({ smtpUrl, folder, from }: MailSettings): SendMail {
+  if (!smtpUrl && !folder) {
+    return async () => {
+      throw new Error('Mail cannot be sent: set SMTP_URL')
+    }
+  }
+  const transport = smtpUrl
+    ? createTransport({ url: smtpUrl, ...waits })
+    : createTransport({ streamTransport: true, buffer: true })
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return async ({ id, ...mail }) => {
+    const sent = await transport.sendMail({ ...mail, from, messageId: `<${id}@${host}>` })
+    const message = (sent as { message?: Buffer }).message
+    if (folder && message) await writeAtomically(join(folder, `${id}.eml`), message)
+  }
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { until } from './until.ts'
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+/** A real SMTP server on loopback that keeps what it receives. */
+export async function openMailbox() {
+  const mails: (Email & { recipients: string[] })[] = []
+  let isRefusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (isRefusing) return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+        const mail = await PostalMime.parse(Buffer.concat(chunks))
+        mails.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    settings: {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      folder: null,
+      from: 'Voltaris <no-reply@busbar.example>',
+    },
+    mails,
+    refuse: (refusing: boolean) => {
+      isRefusing = refusing
+    },
+    /** The next mail to this address, which is then taken out. */
+    async mailTo(address: string) {
+      await until(`a mail to ${address} has arrived`, () =>
+        mails.some(({ recipients }) => recipients.includes(address)),
+      )
+      const index = mails.findIndex(({ recipients }) => recipients.includes(address))
+      return mails.splice(index, 1)[0] as (typeof mails)[number]
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
