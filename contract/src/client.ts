@@ -10,6 +10,7 @@ import type {
   LoginInput,
   RegisterInput,
   ResetInput,
+  SecurityState,
   Session,
 } from './session.ts'
 import { texts } from './texts.ts'
@@ -19,6 +20,9 @@ import type { Invitation, InvitationInput, SecurityEvent, User, UserInput } from
 export type Client = ReturnType<typeof createClient>
 export type List<T> = { data: T[]; meta: ListMeta }
 export type CollectionCalls<Item, Input> = ReturnType<typeof collectionCalls<Item, Input>>
+
+/** What the browser needs to ask for a passkey, and how to name it when answering. */
+type Ceremony = { challengeId: string; options: Record<string, unknown> }
 
 type ClientOptions = {
   fetch: typeof fetch
@@ -45,6 +49,26 @@ export function createClient(options: ClientOptions) {
       forgotPassword: (input: ForgotInput) =>
         call<{ message: string }>('POST', '/auth/forgot-password', { body: input }),
       resetPassword: (input: ResetInput) => call<unknown>('POST', '/auth/reset-password', { body: input }),
+      security: async () => (await call<{ data: SecurityState }>('GET', '/auth/security')).data,
+      startTotp: async (currentPassword: string) =>
+        (
+          await call<{ data: { secret: string; uri: string } }>('POST', '/auth/totp/start', {
+            body: { currentPassword },
+          })
+        ).data,
+      confirmTotp: async (code: string) =>
+        (await call<{ data: { recoveryCodes: string[] } }>('POST', '/auth/totp/confirm', { body: { code } }))
+          .data.recoveryCodes,
+      stopTotp: (currentPassword: string) =>
+        call<unknown>('DELETE', '/auth/totp', { body: { currentPassword } }),
+      passkeyOptions: async () => (await call<{ data: Ceremony }>('POST', '/auth/passkeys/options')).data,
+      addPasskey: (body: { challengeId: string; name: string; response: object }) =>
+        call<unknown>('POST', '/auth/passkeys', { body }),
+      removePasskey: (id: string) => call<unknown>('DELETE', `/auth/passkeys/${encodeURIComponent(id)}`),
+      passkeySignInOptions: async () =>
+        (await call<{ data: Ceremony }>('POST', '/auth/passkey/options')).data,
+      passkeySignIn: (body: { challengeId: string; response: object }) =>
+        call<LoginAnswer>('POST', '/auth/passkey/login', { body }),
       list: async () => (await call<{ data: Session[] }>('GET', '/auth/sessions')).data,
       end: (id: string) => call<unknown>('DELETE', `/auth/sessions/${encodeURIComponent(id)}`),
       endOthers: async () =>

@@ -24,6 +24,8 @@ export const loginInput = z.strictObject({
     .min(1, texts.auth.emailRequired)
     .max(limits.contact.email, texts.api.tooLong(limits.contact.email)),
   password: givenPassword(texts.auth.passwordRequired),
+  /** Of the authenticator app, or a recovery code; asked for when the account has a second factor. */
+  code: z.string().trim().max(40).optional(),
 })
 
 /** Who is signed in. */
@@ -60,6 +62,38 @@ export const resetInput = z.strictObject({
   password: newPassword,
 })
 
+export const currentPasswordInput = z.strictObject({
+  currentPassword: givenPassword(texts.auth.passwordRequired),
+})
+
+export const codeInput = z.strictObject({
+  code: z.string({ error: texts.auth.codeRequired }).trim().min(1, texts.auth.codeRequired).max(40),
+})
+
+/** What the browser answers to a passkey's challenge is checked by the library that made the challenge. */
+const ceremonyAnswer = z.looseObject({ id: z.string().max(1024) })
+
+export const passkeyInput = z.strictObject({
+  challengeId: z.uuid(),
+  name: requiredText(texts.auth.nameRequired, limits.text.name),
+  response: ceremonyAnswer,
+})
+
+export const passkeySignInInput = z.strictObject({ challengeId: z.uuid(), response: ceremonyAnswer })
+
+/** How the own account is protected. */
+export const securityState = z.object({
+  totp: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+  passkeys: z.array(
+    z.object({
+      _id: z.uuid(),
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+
 /** One place where the user is signed in. */
 export const sessionItem = z.object({
   _id: z.uuid(),
@@ -78,4 +112,5 @@ export type CredentialsInput = z.input<typeof credentialsInput>
 export type RegisterInput = z.input<typeof registerInput>
 export type ForgotInput = z.input<typeof forgotInput>
 export type ResetInput = z.input<typeof resetInput>
+export type SecurityState = z.infer<typeof securityState>
 export type Session = z.infer<typeof sessionItem>

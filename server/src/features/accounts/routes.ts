@@ -17,7 +17,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
-import { notFound, notSignedIn } from '../../platform/errors.ts'
+import { notFound, notSignedIn, Refusal } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
 import { addressBlock, countAttempt, forgiveAttempts } from './attempts.ts'
 import { callerOf } from './caller.ts'
@@ -32,6 +32,7 @@ import {
   listSessions,
   openSession,
 } from './sessions.ts'
+import { isSecondFactor, totpState } from './totp.ts'
 import { findByPassword, updateCredentials } from './users.ts'
 
 const tags = ['auth']
@@ -55,21 +56,27 @@ export function accountRoutes(
     async (request) => {
       const caller = callerOf(request)
       const block = addressBlock(caller.address)
-      const { email, password } = request.body
+      const { email, password, code } = request.body
       // Keyed on who asks together with whom they ask for: a flood at an account stops the flooder, not its owner.
       const account = `login ${email.toLowerCase()} ${block}`
       await countAttempt(db, `login ${block}`, freeAttempts.address)
       await countAttempt(db, account, freeAttempts.account)
       const user = await findByPassword(db, email, password)
-      if (!user) {
-        await logSecurity(db, caller, { kind: 'sign_in_failed', user: { _id: null, name: email } })
-        throw notSignedIn(texts.auth.loginFailedCheck)
+      const failed = async (refusal: Refusal) => {
+        await logSecurity(db, caller, { kind: 'sign_in_failed', user: user ?? { _id: null, name: email } })
+        throw refusal
       }
-      await forgiveAttempts(db, account)
+      if (!user) return failed(notSignedIn(texts.auth.loginFailedCheck))
+      const { isOn } = await totpState(db, user._id)
+      // The password was right: the account's owner is asked for the code, and the attempt still counts.
+      if (isOn && !code) throw new Refusal(401, 'code_required', texts.auth.codeRequired)
       const token = await db.transaction(async (tx) => {
+        if (isOn && !(await isSecondFactor(tx, user._id, code ?? ''))) return null
         await logSecurity(tx, caller, { kind: 'signed_in', user })
         return openSession(tx, user._id, caller)
       })
+      if (!token) return failed(new Refusal(401, 'code_wrong', texts.auth.codeWrong))
+      await forgiveAttempts(db, account)
       return { success: true as const, token, admin: user }
     },
   )

@@ -1,5 +1,5 @@
 import { roles } from '@busbar/contract'
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instant, now } from '../../content/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,6 +16,11 @@ export const users = pgTable('users', {
   revision: integer('revision').notNull().default(1),
   disabledAt: instant('disabled_at'),
   lastSignInAt: instant('last_sign_in_at'),
+  /** The second factor's secret; the pending one waits for its first code. */
+  totpSecret: text('totp_secret'),
+  totpPending: text('totp_pending'),
+  /** The step of the code that was used last: no code works twice. */
+  totpLastStep: integer('totp_last_step'),
 })
 
 /** Signed-in sessions. Only the token's hash is kept: who reads this table cannot sign in with it. */
@@ -46,6 +51,44 @@ export const invitations = pgTable('invitations', {
   role: text('role', { enum: roles }).notNull(),
   invitedBy: text('invited_by').notNull(),
   createdAt: instant('created_at').notNull().default(now),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Codes for who has lost their second factor, by their hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    _id: uuid('_id').primaryKey(),
+    credentialId: text('credential_id').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** What a passkey must sign, kept for five minutes and used once; without a user it is for signing in. */
+export const challenges = pgTable('challenges', {
+  _id: uuid('_id').primaryKey(),
+  challenge: text('challenge').notNull(),
+  userId: uuid('user_id').references(() => users._id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
 })
 

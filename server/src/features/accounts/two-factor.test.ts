@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { attempts } from './table.ts'
+
+let busbar: TestApp
+beforeAll(async () => {
+  busbar = await createTestApp()
+})
+afterAll(() => busbar.close())
+beforeEach(() => busbar.db.delete(attempts))
+
+const post = (path: string, token: string | null, body: object = {}) =>
+  busbar.call('POST', path, { token, body })
+const login = (user: { email: string; password: string }, code?: string) =>
+  post('/api/auth/login', null, { email: user.email, password: user.password, code })
+const codeOf = (secret: string, stepsAgo = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() - stepsAgo * 30_000 })
+
+/** A user with the second factor on; the code that confirmed it is one step old. */
+async function withTotp() {
+  const user = await busbar.signIn()
+  const { secret, uri } = (await post('/api/auth/totp/start', user.token, { currentPassword: user.password }))
+    .body.data
+  const confirmed = await post('/api/auth/totp/confirm', user.token, { code: codeOf(secret, 1) })
+  return { user, secret, uri, recoveryCodes: confirmed.body.data.recoveryCodes as string[] }
+}
+
+test('a second factor is turned on by a first code, and is asked for after the password', async () => {
+  const { user, secret, uri, recoveryCodes } = await withTotp()
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Voltaris/)
+  expect(recoveryCodes).toHaveLength(10)
+  const asked = await login(user)
+  expect([asked.status, asked.body.code]).toEqual([401, 'code_required'])
+  expect((await login({ ...user, password: 'guess' }, codeOf(secret))).body.code).toBe('not_signed_in')
+  const wrong = await login(user, '000000')
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'code_wrong'])
+  expect((await login(user, codeOf(secret))).status).toBe(200)
+})
+
+test('it needs the password to be started and stopped', async () => {
+  const { user } = await withTotp()
+  const guess = { currentPassword: 'guess' }
+  expect((await post('/api/auth/totp/start', user.token, guess)).status).toBe(422)
+  expect((await busbar.call('DELETE', '/api/auth/totp', { token: user.token, body: guess })).status).toBe(422)
+  const right = { currentPassword: user.password }
+  expect((await busbar.call('DELETE', '/api/auth/totp', { token: user.token, body: right })).status).toBe(200)
+  expect((await login(user)).status).toBe(200)
+})
+
+test('a secret that was never confirmed asks nobody for a code', async () => {
+  const user = await busbar.signIn()
+  await post('/api/auth/totp/start', user.token, { currentPassword: user.password })
+  expect((await post('/api/auth/totp/confirm', user.token, { code: '000000' })).status).toBe(422)
+  expect((await login(user)).status).toBe(200)
+})
+
+test('A18: a code works once, for its own user, and not when it is old', async () => {
+  const [one, two] = [await withTotp(), await withTotp()]
+  const code = codeOf(one.secret)
+  expect((await login(two.user, code)).status).toBe(401)
+  expect((await login(one.user, code)).status).toBe(200)
+  expect((await login(one.user, code)).status).toBe(401)
+  expect((await login(one.user, codeOf(one.secret, 3))).status).toBe(401)
+})
+
+test('A18: of fifty uses of one code at once one counts', async () => {
+  const { user, secret } = await withTotp()
+  const code = codeOf(secret)
+  const tries = Array.from({ length: 20 }, (_, number) =>
+    busbar.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: `198.51.100.${number}`,
+      payload: { email: user.email, password: user.password, code },
+    }),
+  )
+  const stati = (await Promise.all(tries)).map((answer) => answer.statusCode)
+  expect(stati.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a recovery code works once, however it is written', async () => {
+  const { user, recoveryCodes } = await withTotp()
+  const code = recoveryCodes[0] ?? ''
+  expect((await login(user, ` ${code.toUpperCase()} `)).status).toBe(200)
+  expect((await login(user, code)).status).toBe(401)
+  const { body } = await busbar.call('GET', '/api/auth/security', { token: user.token })
+  expect(body.data).toEqual({ totp: { isOn: true, recoveryCodesLeft: 9 }, passkeys: [] })
+})
+
+test('guessing codes runs into the limit', async () => {
+  const { user } = await withTotp()
+  const stati = []
+  for (let guess = 0; guess < 8; guess++) stati.push((await login(user, String(100_000 + guess))).status)
+  expect(stati).toContain(429)
+})
+
+test('a passkey that nobody has signs nobody in, and a challenge is used up by one try', async () => {
+  const { challengeId } = (await post('/api/auth/passkey/options', null)).body.data
+  const response = {
+    id: 'unknown',
+    rawId: 'unknown',
+    type: 'public-key',
+    response: {},
+    clientExtensionResults: {},
+  }
+  expect((await post('/api/auth/passkey/login', null, { challengeId, response })).status).toBe(401)
+  const left = await busbar.db.execute(sql`select 1 from challenges where _id = ${challengeId}`)
+  expect(left.rows).toEqual([])
+})
+
+test("A18: a challenge made for one user's new passkey is refused for another's", async () => {
+  const [one, two] = [await busbar.signIn(), await busbar.signIn()]
+  const { challengeId } = (await post('/api/auth/passkeys/options', one.token)).body.data
+  const response = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} }
+  const body = { challengeId, name: 'Mine', response }
+  expect((await post('/api/auth/passkeys', two.token, body)).status).toBe(422)
+  const left = await busbar.db.execute(sql`select 1 from challenges where _id = ${challengeId}`)
+  expect(left.rows).toHaveLength(1)
+})
