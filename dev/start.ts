@@ -58,6 +58,7 @@ async function startServer() {
     // Its own folders alone: the web build's temporary files would restart it for ever.
     args: [
       '--watch-path=server/src',
+      '--watch-path=server/migrations',
       '--watch-path=contract/src',
       '--watch-preserve-output',
       'server/src/main.ts',
@@ -72,6 +73,7 @@ async function startServer() {
       PUBLIC_URL: url,
       SITE_FOLDER: join(folder, 'site'),
       UPLOADS_FOLDER: join(folder, 'uploads'),
+      MAIL_FOLDER: join(folder, 'mail'),
       DEMO: '1',
       DEMO_EMAIL: demoSignIn.email,
       DEMO_PASSWORD: demoSignIn.password,

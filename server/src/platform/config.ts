@@ -13,7 +13,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .refine((url) => !url.includes(examplePassword), "still has the example's password"),
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address visitors use' }).optional(),
@@ -43,6 +45,9 @@ const schema = z
       ? { email: values.DEMO_EMAIL ?? 'demo@voltaris.example', password: values.DEMO_PASSWORD }
       : null,
   }))
+
+/** As in .env.example: everybody knows it. */
+const examplePassword = ':secret@'
 
 function withoutEmpty(environment: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
