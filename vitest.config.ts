@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: './server/test/postgres.ts',
     setupFiles: './server/test/no-console-error.ts',
     pool: 'forks',
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 40_000,
+    hookTimeout: 60_000,
   },
 })

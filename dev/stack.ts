@@ -49,6 +49,8 @@ export type Stack = {
   folder: string
   siteFolder: string
   uploadsFolder: string
+  /** Mails, one file each. */
+  mailFolder: string
   databaseUrl: string
   signIn: { email: string; password: string }
   stop(): Promise<void>
@@ -72,7 +74,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const ports = await freePorts(options.copies + 1)
     const appPorts = ports.slice(1)
-    const url = `http://127.0.0.1:${options.nginx ? ports[0] : ports[1]}`
+    // A name, because browsers make no passkeys for a bare address.
+    const url = `http://localhost:${options.nginx ? ports[0] : ports[1]}`
     const apps = appPorts.map((port, index) => appAt(port, index, { ...options, folder, url, databaseUrl }))
     started.push(...apps)
     // The first copy creates, migrates and fills the database before the others look at it.
@@ -88,7 +91,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (nginx) started.push(nginx)
 
     const appUrls = apps.map((app) => app.url)
-    const parts = { apps, appUrls, postgres, nginx, folder, siteFolder, uploadsFolder, databaseUrl }
+    const mailFolder = mailFolderIn(folder)
+    const parts = {
+      apps,
+      appUrls,
+      postgres,
+      nginx,
+      folder,
+      siteFolder,
+      uploadsFolder,
+      mailFolder,
+      databaseUrl,
+    }
     return { url, ...parts, signIn: demoSignIn, stop }
   } catch (error) {
     await stop()
@@ -122,6 +136,7 @@ function appAt(port: number, index: number, place: AppPlace): App {
         PUBLIC_URL: place.url,
         SITE_FOLDER: siteFolder,
         UPLOADS_FOLDER: uploadsFolder,
+        MAIL_FOLDER: mailFolderIn(place.folder),
         ...(place.demo === false ? {} : demoEnvironment),
         ...place.env,
       },
@@ -154,6 +169,8 @@ function appAt(port: number, index: number, place: AppPlace): App {
 }
 
 const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const mailFolderIn = (folder: string) => join(folder, 'mail')
 
 const demoEnvironment = { DEMO: '1', DEMO_EMAIL: demoSignIn.email, DEMO_PASSWORD: demoSignIn.password }
 

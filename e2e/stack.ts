@@ -35,7 +35,7 @@ export async function signIn(page: Page, stack: Stack, at = '/admin') {
   await page.goto(at)
   await page.getByLabel('Email').fill(stack.signIn.email)
   await page.getByLabel('Password', { exact: true }).fill(stack.signIn.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`**${at}`)
 }
 

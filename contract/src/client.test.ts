@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { ApiError, type Client, createClient } from './client.ts'
 import { type CollectionName, collections } from './collections.ts'
 
-const answering = (answer: unknown, status = 200, headers: Record<string, string> = {}) => {
+const answering = (answer: unknown, status = 200) => {
   const asked: string[] = []
   const fetch = async (path: string | URL | Request) => {
     asked.push(String(path))
-    return new Response(JSON.stringify(answer), { status, headers })
+    return new Response(JSON.stringify(answer), { status })
   }
   return { asked, fetch: fetch as typeof globalThis.fetch }
 }
@@ -46,14 +46,4 @@ test('no answer at all is told as such', async () => {
     status: 0,
     message: 'No response received from server. Please check your connection.',
   })
-})
-
-test('an answer that the session has ended is passed on', async () => {
-  let hasEnded = false
-  const { fetch } = answering({ data: [] }, 200, { 'x-session': 'ended' })
-  const onSessionEnded = () => {
-    hasEnded = true
-  }
-  await createClient({ fetch, onSessionEnded }).partners.list()
-  expect(hasEnded).toBe(true)
 })

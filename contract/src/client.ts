@@ -27,8 +27,6 @@ type Ceremony = { challengeId: string; options: Record<string, unknown> }
 type ClientOptions = {
   fetch: typeof fetch
   token?: () => string | null
-  /** Called when an answer says that the token which was sent is no longer good. */
-  onSessionEnded?: () => void
 }
 
 /** Every call of the API, typed, over any `fetch`: the browser's, or the publisher's in-process one. */
@@ -138,7 +136,7 @@ function collectionCalls<Item, Input>(call: Call, name: string) {
 
 type Call = ReturnType<typeof caller>
 
-function caller({ fetch, token, onSessionEnded }: ClientOptions) {
+function caller({ fetch, token }: ClientOptions) {
   return async <T>(
     method: string,
     path: string,
@@ -158,7 +156,6 @@ function caller({ fetch, token, onSessionEnded }: ClientOptions) {
     }).catch((cause: unknown) => {
       throw new ApiError(0, { code: 'no_response', message: texts.api.noResponse }, { cause })
     })
-    if (response.headers.get('x-session') === 'ended') onSessionEnded?.()
     const answer = (await response.json().catch(() => null)) as Partial<Failure> | null
     if (!response.ok || answer === null || answer.success === false) {
       const message = answer?.message ?? texts.api.status(response.status, response.statusText)

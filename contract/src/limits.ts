@@ -1,7 +1,7 @@
 /** Every number of the specification, once. Times are milliseconds, sizes are bytes, widths are CSS pixels. */
 export const limits = {
   api: { timeout: 30_000, uploadTimeout: 120_000, cacheFor: 5 * 60_000 },
-  lists: { pageSize: 25, pageSizeMax: 200, unpagedMax: 1000 },
+  lists: { pageSize: 25, pageSizeMax: 200, unpagedMax: 1000, securityLog: 50 },
   text: { name: 200, description: 5000, url: 2048, search: 200 },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
   category: {

@@ -27,12 +27,22 @@ for (const [name, viewport] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`the back office is accessible in ${colorScheme}`, async ({ page, stack }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto('/login')
-        await expect(page.getByLabel('Email')).toBeVisible()
-        await expectAccessible(page)
+        for (const path of ['/register', '/forgot-password', '/reset-password?token=x', '/login']) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAccessible(page)
+        }
         await signIn(page, stack)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
+        for (const [path, sign] of [
+          ['/admin/settings', 'Passkeys'],
+          ['/admin/users', stack.signIn.email],
+        ] as const) {
+          await page.goto(path)
+          await expect(page.getByText(sign).first()).toBeVisible()
+          await expectAccessible(page)
+        }
         await page.goto('/admin/partners')
         await expect(page.getByText('Norrkabel').first()).toBeVisible()
         await expectAccessible(page)

@@ -17,7 +17,7 @@ test('wrong credentials are told in the specified words', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@busbar.example')
   await page.getByLabel('Password', { exact: true }).fill('guess')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText(texts.auth.loginFailedCheck)
 })
 
@@ -31,7 +31,7 @@ test('A19: a remembered page elsewhere leads to the back office', async ({ page,
     await page.goto(`/login?from=${encodeURIComponent(from)}`)
     await page.getByLabel('Email').fill(stack.signIn.email)
     await page.getByLabel('Password', { exact: true }).fill(stack.signIn.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(`${stack.url}/admin`)
     await page.evaluate(() => localStorage.clear())
   }

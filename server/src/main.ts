@@ -1,18 +1,15 @@
-import { fillWithDemo } from './commands/demo.ts'
-import { serve } from './commands/serve.ts'
-import { user } from './commands/user.ts'
 import { readConfig } from './platform/config.ts'
-import { migrate } from './platform/db.ts'
 
+/** Each command loads what it needs when it is called, so that a small one is not kept waiting by the large. */
 const commands = {
   /** Serves the API and the website, and keeps the published pages up to date. */
-  serve: () => serve(readConfig(process.env)),
+  serve: async () => (await import('./commands/serve.ts')).serve(readConfig(process.env)),
   /** Creates the database if it is missing and brings it to the newest schema. */
-  migrate: () => migrate(readConfig(process.env).databaseUrl),
+  migrate: async () => (await import('./platform/db.ts')).migrate(readConfig(process.env).databaseUrl),
   /** Fills an empty database with the demo company, and says how to sign in. */
-  demo: () => fillWithDemo(readConfig(process.env)),
+  demo: async () => (await import('./commands/demo.ts')).fillWithDemo(readConfig(process.env)),
   /** Makes a user: `user create --email … --name …`. */
-  user: () => user(readConfig(process.env), process.argv.slice(3)),
+  user: async () => (await import('./commands/user.ts')).user(readConfig(process.env), process.argv.slice(3)),
 }
 
 const name = process.argv[2] ?? ''

@@ -15,7 +15,7 @@ import { createRender, type WebApp } from './publisher/render.ts'
 import { type Ask, createFreshAnswer } from './publisher/serve-fresh.ts'
 import { createPageAnswer } from './publisher/serve-pages.ts'
 
-const backOffice = ['/login', '/admin', '/admin/*']
+const backOffice = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
 
 /** The website as it is in production: published pages, the back office's shell, built files and uploads. */
 export async function addPublishedSite(

@@ -1,10 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
-import type { Client } from '@busbar/contract'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { renderContext } from './api/render-context.ts'
-
-/** What the server hands to a render: the API as an anonymous visitor sees it, and a way to name the next change. */
-export type RenderOptions = { api: Client; changesAt: (moment: Date) => void }
+import { type RenderOptions, renderContext } from './api/render-context.ts'
 
 const handler = createRequestHandler(build, import.meta.env.MODE)
 

@@ -13,8 +13,6 @@ export type Enqueue = <Payload>(tx: Transaction, kind: JobKind<Payload>, payload
 /** Does one piece of work. It may be called again after a failure or a crash, with the same id. */
 export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void>
 
-export type Jobs = Awaited<ReturnType<typeof openJobs>>
-
 /** Queues in PostgreSQL. Failed work is tried again with growing pauses for about a day, then kept as failed. */
 export async function openJobs(url: string, queues: string[], log: Logger) {
   const boss = new PgBoss({

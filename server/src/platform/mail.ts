@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeAtomically } from './atomic-file.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string; id: string }
+type Mail = { to: string; subject: string; text: string; html: string; id: string }
 
 /** Sends a mail, or fails. The id names it, so that who receives it twice can tell. */
 export type SendMail = (mail: Mail) => Promise<void>

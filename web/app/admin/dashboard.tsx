@@ -6,7 +6,7 @@ import { useRecords } from '../api/collection.ts'
 import { useCurrentUser } from './current-user.ts'
 import styles from './dashboard.module.css'
 import { partOfDay } from './greeting.ts'
-import { type Destination, screens } from './navigation.ts'
+import { type Destination, screens, settings } from './navigation.ts'
 
 export default function Dashboard() {
   const { name } = useCurrentUser()
@@ -18,15 +18,20 @@ export default function Dashboard() {
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
         {Object.entries(screens).map(([collection, destination]) => (
-          <QuickAccess key={collection} name={collection as CollectionName} destination={destination} />
+          <CollectionAccess key={collection} name={collection as CollectionName} destination={destination} />
         ))}
+        <QuickAccess destination={settings} />
       </SimpleGrid>
     </>
   )
 }
 
-function QuickAccess({ name, destination }: { name: CollectionName; destination: Destination }) {
+function CollectionAccess({ name, destination }: { name: CollectionName; destination: Destination }) {
   const total = useRecords(name, { limit: 1 }).data?.meta.total
+  return <QuickAccess destination={destination} total={total} />
+}
+
+function QuickAccess({ destination, total }: { destination: Destination; total?: number }) {
   return (
     <Link to={destination.to} className={styles.card}>
       <span className={styles.head}>

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { Alert, Anchor, Button, Group, List, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { EditForm } from './edit-form.ts'
@@ -35,16 +35,7 @@ function Notice({ editor, failedTitle }: { editor: EditForm; failedTitle: string
   if (problem) {
     return (
       <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={failedTitle} role="alert">
-        {problem.hasSessionEnded ? (
-          <>
-            {texts.auth.sessionEnded}{' '}
-            <Anchor href="/login" target="_blank" size="sm">
-              {texts.auth.signIn}
-            </Anchor>
-          </>
-        ) : (
-          problem.reason
-        )}
+        {problem.hasSessionEnded ? texts.auth.saveOnceMore : problem.reason}
       </Alert>
     )
   }

@@ -1,5 +1,11 @@
-import type { CollectionName } from '@busbar/contract'
-import { type Icon, IconHeartHandshake, IconLayoutDashboard } from '@tabler/icons-react'
+import type { CollectionName, Role } from '@busbar/contract'
+import {
+  type Icon,
+  IconHeartHandshake,
+  IconLayoutDashboard,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export type Destination = { label: string; to: string; icon: Icon; about: string }
 
@@ -19,3 +25,23 @@ export const screens = {
     about: 'The firms shown in the Partners section: logo, website and a few words.',
   },
 } satisfies Record<CollectionName, Destination>
+
+export const settings: Destination = {
+  label: 'Settings',
+  to: '/admin/settings',
+  icon: IconSettings,
+  about: 'Your name, email and password, and where you are signed in.',
+}
+
+const users: Destination = {
+  label: 'Users',
+  to: '/admin/users',
+  icon: IconUsers,
+  about: 'Who may sign in, and what they may do.',
+}
+
+/** Where a role can go, in the sidebar's groups. */
+export function destinationsOf(role: Role): Destination[][] {
+  const content = [dashboard, ...Object.values(screens), settings]
+  return role === 'owner' ? [content, [users]] : [content]
+}

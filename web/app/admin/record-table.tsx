@@ -15,10 +15,16 @@ export type Column<Item> = {
 
 /** Records as rows under their columns; on a phone, as cards. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const cardsUnder = props.isStacked ? '63.99em' : '39.99em'
+  const isNarrow = useMediaQuery(`(max-width: ${cardsUnder})`, false, { getInitialValueInEffect: false })
   const isDesktop = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const columns = props.columns.filter((column) => isDesktop || !column.desktopOnly)
-  return isPhone ? <Cards {...props} columns={columns} /> : <Rows {...props} columns={columns} />
+  if (!isNarrow) return <Rows {...props} columns={columns} />
+  return props.isStacked ? (
+    <StackedCards {...props} columns={columns} />
+  ) : (
+    <Cards {...props} columns={columns} />
+  )
 }
 
 function Rows<Item extends { _id: string }>({
@@ -42,7 +48,7 @@ function Rows<Item extends { _id: string }>({
               )}
             </Table.Th>
           ))}
-          <Table.Th className={styles.actions}>Actions</Table.Th>
+          {actions && <Table.Th className={styles.actions}>Actions</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -51,7 +57,7 @@ function Rows<Item extends { _id: string }>({
             {columns.map((column) => (
               <Table.Td key={column.header}>{column.cell(record)}</Table.Td>
             ))}
-            <Table.Td className={styles.actions}>{actions(record)}</Table.Td>
+            {actions && <Table.Td className={styles.actions}>{actions(record)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -69,7 +75,36 @@ function Cards<Item extends { _id: string }>({ label, records, columns, actions 
               {column.cell(record)}
             </div>
           ))}
-          <div className={styles.actions}>{actions(record)}</div>
+          {actions && <div className={styles.actions}>{actions(record)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first column as the card's head, the others below it under their names, without the empty ones. */
+function StackedCards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
+  const { label, records, columns, actions } = props
+  const [head, ...others] = columns
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {records.map((record) => (
+        <li key={record._id}>
+          <div className={styles.card}>
+            <div className={styles.cell}>{head?.cell(record)}</div>
+            {actions && <div className={styles.actions}>{actions(record)}</div>}
+          </div>
+          <dl className={styles.details}>
+            {others.map(({ header, cell }) => {
+              const content = cell(record)
+              return content ? (
+                <div key={header}>
+                  <dt>{header}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ) : null
+            })}
+          </dl>
         </li>
       ))}
     </ul>
@@ -104,7 +139,9 @@ type RecordTableProps<Item> = {
   label: string
   records: Item[]
   columns: Column<Item>[]
-  actions: (record: Item) => ReactNode
+  actions?: (record: Item) => ReactNode
+  /** Many columns: on anything smaller than a desktop they stand below each other. */
+  isStacked?: boolean
   sort?: string
   onSort?: (sort?: string) => void
 }

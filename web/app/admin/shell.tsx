@@ -1,16 +1,16 @@
-import { texts } from '@busbar/contract'
+import { type Admin, texts } from '@busbar/contract'
 import { ActionIcon, AppShell, Button, Drawer, Group } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
-import { currentUser } from '../api/session.ts'
-import { onSessionEnd } from '../api/session-token.ts'
+import { useEffect, useState } from 'react'
+import { Outlet, redirect } from 'react-router'
+import { currentUser, useTokenOwner } from '../api/session.ts'
 import type { Route } from './+types/shell.ts'
 import { Failure } from './failure.tsx'
 import { Providers } from './providers.tsx'
 import { signInAddress } from './remembered-page.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { SessionDialog } from './session-dialog.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Splash } from './splash.tsx'
@@ -28,23 +28,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+/** Asked on the way in only: a session that ends later is told by a dialog, and the screen stays. */
+export function shouldRevalidate() {
+  return false
+}
+
 export { Splash as HydrateFallback }
 
 /** The frame around every screen, for signed-in users only. */
-export default function Shell({ loaderData: user }: Route.ComponentProps) {
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { user, hasEnded, otherUser } = useSessionOf(loaderData)
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: 'sidebar-collapsed',
     defaultValue: false,
     getInitialValueInEffect: false,
   })
   const [isDrawerOpen, drawer] = useDisclosure()
-  const location = useLocation()
-  const navigate = useNavigate()
-
-  useEffect(
-    () => onSessionEnd(() => void navigate(signInAddress(location), { replace: true })),
-    [location, navigate],
-  )
 
   return (
     <Providers>
@@ -80,7 +79,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
           </Group>
         </AppShell.Header>
         <AppShell.Navbar aria-label="Main">
-          <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+          <Sidebar role={user.role} isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
           <div className={styles.content}>
@@ -99,11 +98,27 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         classNames={{ content: styles.rail, body: styles.drawer }}
       >
         <nav aria-label="Menu">
-          <Sidebar onChoose={drawer.close} onClose={drawer.close} />
+          <Sidebar role={user.role} onChoose={drawer.close} onClose={drawer.close} />
         </nav>
       </Drawer>
+      <SessionDialog user={user} isOpen={hasEnded || otherUser !== undefined} otherUser={otherUser} />
     </Providers>
   )
+}
+
+/** The user whom the screen was opened for, as they are now, and whether the stored token is still theirs. */
+function useSessionOf(opened: Admin) {
+  const [user, setUser] = useState(opened)
+  const owner = useTokenOwner()
+  const isOther = owner != null && owner._id !== user._id
+  if (owner && !isOther && owner !== user) setUser(owner)
+
+  // Nothing of one user's screen may be left to another.
+  useEffect(() => {
+    if (isOther) window.location.reload()
+  }, [isOther])
+
+  return { user, hasEnded: owner === null, otherUser: isOther ? owner : undefined }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,19 +1,20 @@
-import { defaults } from '@busbar/contract'
+import { defaults, type Role } from '@busbar/contract'
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { Mark } from './mark.tsx'
-import { type Destination, dashboard, screens } from './navigation.ts'
+import { type Destination, dashboard, destinationsOf } from './navigation.ts'
 import styles from './sidebar.module.css'
 
 /** The way to every screen. Beside the page it can be collapsed; in the drawer it can be closed. */
 export function Sidebar(props: {
+  role: Role
   isCollapsed?: boolean
   onToggle?: () => void
   onChoose?: () => void
   onClose?: () => void
 }) {
-  const { isCollapsed = false, onToggle, onChoose, onClose } = props
+  const { role, isCollapsed = false, onToggle, onChoose, onClose } = props
   const toggleLabel = isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'
   const ToggleIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
@@ -28,13 +29,15 @@ export function Sidebar(props: {
           </ActionIcon>
         )}
       </div>
-      <ul className={styles.bar}>
-        {[dashboard, ...Object.values(screens)].map((destination) => (
-          <li key={destination.to}>
-            <Feeder destination={destination} isCollapsed={isCollapsed} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      {destinationsOf(role).map((group) => (
+        <ul key={group[0]?.to} className={styles.bar}>
+          {group.map((destination) => (
+            <li key={destination.to}>
+              <Feeder destination={destination} isCollapsed={isCollapsed} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      ))}
       {onToggle && (
         <Tooltip label={toggleLabel} position="right" disabled={!isCollapsed}>
           <UnstyledButton

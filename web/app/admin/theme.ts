@@ -91,11 +91,18 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
+    Badge: { defaultProps: { variant: 'light', color: 'gray', radius: 'sm', tt: 'none', fw: 600 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: false } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    PasswordInput: {
+      defaultProps: {
+        size: 'md',
+        visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 },
+      },
+    },
     Textarea: { defaultProps: { size: 'md' } },
   },
 })

@@ -1,7 +1,7 @@
 import { ApiError, texts } from '@busbar/contract'
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 
 const closeButtonProps = { 'aria-label': 'Dismiss' }
 
@@ -27,6 +27,18 @@ export function toastDone(message: string, onUndo?: () => void) {
         )}
       </Group>
     ),
+  })
+}
+
+/** Says what is so, where nothing was done. */
+export function toastInfo(message: string) {
+  notifications.show({
+    color: 'gray',
+    icon: <IconInfoCircle size={18} aria-hidden />,
+    role: 'status',
+    withBorder: true,
+    closeButtonProps,
+    message,
   })
 }
 

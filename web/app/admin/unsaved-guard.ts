@@ -15,13 +15,7 @@ export function useUnsavedGuard({ isDirty, onClose }: { isDirty: boolean; onClos
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
 
-  // A session that has ended is told when saving; until then nobody is torn away from what they type.
-  const isSentToSignIn = blocker.state === 'blocked' && blocker.location.pathname === '/login'
-  useEffect(() => {
-    if (isSentToSignIn) blocker.reset()
-  }, [isSentToSignIn, blocker])
-
-  const isAsking = isDirty && (wantsToClose || (blocker.state === 'blocked' && !isSentToSignIn))
+  const isAsking = isDirty && (wantsToClose || blocker.state === 'blocked')
   const keep = () => {
     setWantsToClose(false)
     blocker.reset?.()

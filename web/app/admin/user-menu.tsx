@@ -1,7 +1,9 @@
 import { type Admin, texts } from '@busbar/contract'
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { signOut } from '../api/session.ts'
+import { settings } from './navigation.ts'
 
 export function UserMenu({ user }: { user: Admin }) {
   return (
@@ -22,6 +24,9 @@ export function UserMenu({ user }: { user: Admin }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item component={Link} to={settings.to} leftSection={<IconSettings size={18} />}>
+          {settings.label}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
           {texts.auth.signOut}
         </Menu.Item>

@@ -1,5 +1,16 @@
 import { createClient } from '@busbar/contract'
-import { readToken } from './session-token.ts'
+import { dropToken, readToken } from './session-token.ts'
 
 /** The API as the signed-in user sees it. */
-export const api = createClient({ fetch: (input, init) => fetch(input, init), token: readToken })
+export const api = createClient({ fetch: fetchAndWatch, token: readToken })
+
+/**
+ * Drops the token that an answer says is no longer valid, whether the call was refused or answered as to a visitor.
+ * Done here, where it is known which token was sent: the user may have signed in again while the call was under way.
+ */
+async function fetchAndWatch(...request: Parameters<typeof fetch>) {
+  const response = await fetch(...request)
+  const sent = new Headers(request[1]?.headers).get('authorization')?.replace('Bearer ', '')
+  if (sent && response.headers.get('x-session') === 'ended') dropToken(sent)
+  return response
+}

@@ -1,5 +1,5 @@
 const key = 'token'
-const ended = new EventTarget()
+const here = new EventTarget()
 
 /** The signed-in user's token, kept by the browser until it is refused or the user signs out. */
 export function readToken() {
@@ -8,23 +8,30 @@ export function readToken() {
 
 export function storeToken(token: string) {
   localStorage.setItem(key, token)
+  here.dispatchEvent(new Event('change'))
 }
 
-export function clearToken() {
+/** Forgets the token that the server refused, unless there is a newer one: an answer may come late. */
+export function dropToken(refused: string) {
+  if (readToken() !== refused) return
   localStorage.removeItem(key)
-  ended.dispatchEvent(new Event('end'))
+  here.dispatchEvent(new Event('change'))
 }
 
-/** Calls back when the session ends: here, or by a sign-out in another tab. Returns how to stop listening. */
-export function onSessionEnd(listener: () => void) {
+/** Forgets the token on the way out. Nobody here is told, because this page is about to go; other tabs are. */
+export function removeToken() {
+  localStorage.removeItem(key)
+}
+
+/** Calls back when the token changes, here or in another tab. Returns how to stop listening. */
+export function onTokenChange(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
-    const wasRemoved = event.key === key && event.newValue === null
-    if (wasRemoved || event.key === null) listener()
+    if (event.key === key || event.key === null) listener()
   }
-  ended.addEventListener('end', listener)
+  here.addEventListener('change', listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    ended.removeEventListener('end', listener)
+    here.removeEventListener('change', listener)
     window.removeEventListener('storage', onStorage)
   }
 }

@@ -1,15 +1,31 @@
-import { type Admin, ApiError, type LoginInput, texts } from '@busbar/contract'
+import {
+  type Admin,
+  ApiError,
+  type CredentialsInput,
+  type LoginAnswer,
+  type LoginInput,
+  type RegisterInput,
+  texts,
+} from '@busbar/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { api } from './browser-client.ts'
+import { provePasskey } from './passkey.ts'
 import { queryClient } from './query-client.ts'
-import { clearToken, readToken, storeToken } from './session-token.ts'
+import { onTokenChange, readToken, removeToken, storeToken } from './session-token.ts'
 
-const queryKey = ['session']
+/** Who the stored token belongs to, asked of the server once for each token. */
+const ownerOf = (token: string | null) => ({
+  queryKey: ['session', token],
+  queryFn: api.session.verify,
+})
 
-/** Who is signed in, asked of the server once; null without a token or when it is refused. */
+/** Who is signed in; null without a token or when it is refused. */
 export async function currentUser(): Promise<Admin | null> {
-  if (!readToken()) return null
+  const token = readToken()
+  if (!token) return null
   try {
-    const { admin } = await queryClient.fetchQuery({ queryKey, queryFn: api.session.verify })
+    const { admin } = await queryClient.fetchQuery(ownerOf(token))
     return admin
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
@@ -17,18 +33,67 @@ export async function currentUser(): Promise<Admin | null> {
   }
 }
 
-export async function signIn(input: LoginInput) {
-  const { token, admin } = await api.session.login(input)
-  if (!token || !admin)
-    throw new ApiError(200, { code: 'invalid_answer', message: texts.auth.invalidResponse })
-  queryClient.clear()
-  storeToken(token)
-  queryClient.setQueryData(queryKey, { admin })
+/**
+ * Whose token is stored, now and whenever it changes, here or in another tab: `undefined` while that is being
+ * asked, null when there is none any more.
+ */
+export function useTokenOwner() {
+  const token = useSyncExternalStore(onTokenChange, readToken, () => null)
+  const { data } = useQuery({ ...ownerOf(token), enabled: token !== null }, queryClient)
+  return token === null ? null : data?.admin
 }
 
-/** Forgets the session here even if the server cannot be told. */
+/** Signs in, on a page that shows nothing of anybody yet. */
+export async function signIn(input: LoginInput) {
+  begin(await api.session.login(input))
+}
+
+export async function signInWithPasskey() {
+  begin(await provePasskey())
+}
+
+export async function register(input: RegisterInput) {
+  begin(await api.session.register(input))
+}
+
+/** Signs in again over a screen that stays; what it could not load meanwhile is read again. */
+export async function signInAgain(input: LoginInput) {
+  goOn(await api.session.login(input))
+}
+
+export async function signInAgainWithPasskey() {
+  goOn(await provePasskey())
+}
+
+/** Changes the user's own name, email or password. The answer's token takes the place of the one before. */
+export async function updateCredentials(input: CredentialsInput): Promise<Admin> {
+  const admin = keep(await api.session.updateCredentials(input))
+  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  return admin
+}
+
+/** Ends the session and leaves; forgets it here even if the server cannot be told. */
 export async function signOut() {
   await api.session.logout().catch(() => undefined)
+  removeToken()
+  // Not by the router: nothing that this user has read stays in memory.
+  window.location.assign('/login')
+}
+
+function begin(answer: LoginAnswer) {
   queryClient.clear()
-  clearToken()
+  keep(answer)
+}
+
+function goOn(answer: LoginAnswer) {
+  keep(answer)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+}
+
+function keep({ token, admin }: LoginAnswer) {
+  if (!token || !admin)
+    throw new ApiError(200, { code: 'invalid_answer', message: texts.auth.invalidResponse })
+  queryClient.setQueryData(ownerOf(token).queryKey, { admin })
+  storeToken(token)
+  return admin
 }

@@ -34,6 +34,15 @@ export async function countAttempt(db: Queryable, key: string, free: number): Pr
   if (row && !row.isCounted) throw tooMany(Math.max(row.wait, 1))
 }
 
+/** Takes back what was counted, because the attempt was a good one; earlier ones still count. */
+export async function refundAttempt(db: Queryable, key: string, free: number): Promise<void> {
+  const blockedUntil = sql`case when ${attempts.count} - 1 < ${free}::int then null else ${attempts.blockedUntil} end`
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil })
+    .where(eq(attempts.key, key))
+}
+
 /** Forgets what was counted, because the attempt was a good one. */
 export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))

@@ -8,7 +8,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** The browser and system in a few words, as a person would say it: `Firefox on Windows`. */
-export function deviceOf(userAgent: string) {
+function deviceOf(userAgent: string) {
   const browser = firstOf(userAgent, {
     'Edg/': 'Edge',
     'OPR/': 'Opera',

@@ -19,7 +19,7 @@ import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
 import { notFound, notSignedIn, Refusal } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
-import { addressBlock, countAttempt, forgiveAttempts } from './attempts.ts'
+import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from './attempts.ts'
 import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
@@ -59,7 +59,8 @@ export function accountRoutes(
       const { email, password, code } = request.body
       // Keyed on who asks together with whom they ask for: a flood at an account stops the flooder, not its owner.
       const account = `login ${email.toLowerCase()} ${block}`
-      await countAttempt(db, `login ${block}`, freeAttempts.address)
+      const place = `login ${block}`
+      await countAttempt(db, place, freeAttempts.address)
       await countAttempt(db, account, freeAttempts.account)
       const user = await findByPassword(db, email, password)
       const failed = async (refusal: Refusal) => {
@@ -77,6 +78,7 @@ export function accountRoutes(
       })
       if (!token) return failed(new Refusal(401, 'code_wrong', texts.auth.codeWrong))
       await forgiveAttempts(db, account)
+      await refundAttempt(db, place, freeAttempts.address)
       return { success: true as const, token, admin: user }
     },
   )
@@ -94,8 +96,11 @@ export function accountRoutes(
     },
     async (request) => {
       const caller = callerOf(request)
-      await countAttempt(db, `register ${addressBlock(caller.address)}`, freeAttempts.register)
-      return { success: true as const, ...(await register(db, request.body, caller)) }
+      const place = `register ${addressBlock(caller.address)}`
+      await countAttempt(db, place, freeAttempts.register)
+      const registered = await register(db, request.body, caller)
+      await refundAttempt(db, place, freeAttempts.register)
+      return { success: true as const, ...registered }
     },
   )
 

@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { SecurityEvent } from '@busbar/contract'
+import { limits, type SecurityEvent } from '@busbar/contract'
 import { desc, lt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db.ts'
 import type { Caller } from './caller.ts'
 import { securityEvents } from './table.ts'
-
-const pageSize = 50
 
 type Entry = { kind: SecurityEvent['kind']; user: { _id: string | null; name: string }; actorName?: string }
 
@@ -28,6 +26,6 @@ export async function readSecurityLog(db: Queryable, before?: string) {
     .from(securityEvents)
     .where(before ? lt(securityEvents._id, before) : undefined)
     .orderBy(desc(securityEvents._id))
-    .limit(pageSize)
+    .limit(limits.lists.securityLog)
   return rows.map((row) => ({ ...row, kind: row.kind as SecurityEvent['kind'] }))
 }

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { texts } from '@busbar/contract'
+import type { Stack } from '../../dev/stack.ts'
+import { addEditor } from '../people.ts'
+import { expect, test } from '../stack.ts'
+
+const words = texts.auth.reset
+
+test('a forgotten password is chosen anew with the link that is mailed', async ({ page, stack }) => {
+  const { email } = await addEditor(stack)
+  await page.goto('/login')
+  await page.getByRole('link', { name: texts.auth.forgot.link }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: texts.auth.forgot.send }).click()
+  await expect(page.getByRole('status')).toHaveText(texts.auth.resetSent)
+
+  await page.goto(await mailedLink(stack, email))
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm new password').fill('other')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(texts.auth.newPasswordTooShort)).toBeVisible()
+  await expect(page.getByText(texts.auth.passwordsDoNotMatch)).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('nine copper feeders')
+  await page.getByLabel('Confirm new password').fill('nine copper feeders')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.done)).toBeVisible()
+
+  await page.getByRole('link', { name: texts.auth.signIn }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('nine copper feeders')
+  await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
+  await page.waitForURL('**/admin')
+})
+
+test('an address without an account gets the same answer', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('nobody@busbar.example')
+  await page.getByRole('button', { name: texts.auth.forgot.send }).click()
+  await expect(page.getByRole('status')).toHaveText(texts.auth.resetSent)
+})
+
+test('a link that is not valid says so and leads to a new one', async ({ page }) => {
+  await page.goto('/reset-password?token=made-up')
+  await page.getByLabel('New password', { exact: true }).fill('nine copper feeders')
+  await page.getByLabel('Confirm new password').fill('nine copper feeders')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByRole('alert')).toContainText(texts.auth.resetInvalid)
+  await page.getByRole('link', { name: words.askAgain }).click()
+  await expect(page.getByRole('heading', { name: texts.auth.forgot.heading })).toBeVisible()
+})
+
+/** The address in the mail that was sent to somebody who forgot their password. */
+async function mailedLink(stack: Stack, email: string) {
+  let link: string | undefined
+  await expect(async () => {
+    const mails = await Promise.all(
+      (await readdir(stack.mailFolder)).map((name) => readFile(join(stack.mailFolder, name), 'utf8')),
+    )
+    link = mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map(resetLinkOf)
+      .find(Boolean)
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
+}
+
+/** A mail writes `=` as `=3D` and breaks long lines with one. */
+function resetLinkOf(mail: string) {
+  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0]
+}

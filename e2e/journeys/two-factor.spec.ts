@@ -1,0 +1,174 @@
+import { texts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { addEditor, type Person, signInByToken } from '../people.ts'
+import { expect, test } from '../stack.ts'
+
+const words = texts.auth.twoFactor
+const passkeys = texts.auth.passkeys
+
+test('a passkey is added in the Admin User tab, and signs in', async ({ page, stack }) => {
+  const user = await addEditor(stack)
+  await withAuthenticator(page)
+  // By the form: the passkey is named after the device that signed in.
+  await fillSignIn(page, user)
+  await page.waitForURL('**/admin')
+  await page.goto('/admin/settings')
+  await expect(page.getByText(passkeys.none)).toBeVisible()
+  await page.getByRole('button', { name: passkeys.add }).click()
+  const dialog = page.getByRole('dialog', { name: passkeys.add })
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^Chrome on /)
+  await dialog.getByLabel('Name').fill('Key of this journey')
+  await dialog.getByRole('button', { name: passkeys.add }).click()
+  await expect(page.getByText(passkeys.added, { exact: true })).toBeVisible()
+  const passkey = page.getByRole('listitem').filter({ hasText: 'Key of this journey' })
+  await expect(passkey).toContainText(passkeys.neverUsed)
+
+  await signOut(page)
+  await page.goto('/login?from=/admin/settings')
+  await page.getByRole('button', { name: passkeys.signIn }).click()
+  await page.waitForURL('**/admin/settings')
+  await expect(passkey).toContainText(passkeys.lastUsed)
+
+  await page.getByRole('button', { name: 'Remove Key of this journey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: passkeys.remove, exact: true }).click()
+  await expect(page.getByText(passkeys.none)).toBeVisible()
+  await signOut(page)
+  await page.getByRole('button', { name: passkeys.signIn }).click()
+  await expect(page.getByRole('alert')).toHaveText(texts.auth.passkeyFailed)
+})
+
+test('a browser without passkeys says so and does not offer them', async ({ page, stack }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  const user = await addEditor(stack)
+  await signInByToken(page, stack, user)
+  await page.goto('/admin/settings')
+  await expect(page.getByText(passkeys.unsupported)).toBeVisible()
+  await expect(page.getByRole('button', { name: passkeys.add })).toBeHidden()
+  await signOut(page)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('button', { name: passkeys.signIn })).toBeHidden()
+})
+
+test('two-factor sign-in is turned on and takes a code of the app, or a recovery code once', async ({
+  page,
+  stack,
+}) => {
+  const user = await addEditor(stack)
+  await signInByToken(page, stack, user)
+  const { app, recoveryCodes } = await turnOn(page, user)
+  expect(recoveryCodes).toHaveLength(10)
+  await expect(page.getByText(words.codesLeft(10))).toBeVisible()
+
+  await signOut(page)
+  await fillSignIn(page, user)
+  const code = page.getByLabel(words.code)
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
+  await code.fill('000000')
+  await submit(page)
+  await expect(page.getByText(texts.auth.codeWrong)).toBeVisible()
+  // The code that turned it on is used up; the next one is good already.
+  await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await submit(page)
+  await page.waitForURL('**/admin')
+
+  const [recoveryCode = ''] = recoveryCodes
+  await signOut(page)
+  await signInWithRecoveryCode(page, user, recoveryCode)
+  await page.waitForURL('**/admin')
+  await page.goto('/admin/settings')
+  await expect(page.getByText(words.codesLeft(9))).toBeVisible()
+
+  await signOut(page)
+  await signInWithRecoveryCode(page, user, recoveryCode)
+  await expect(page.getByText(texts.auth.codeWrong)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('turning two-factor sign-in off takes the password', async ({ page, stack }) => {
+  const user = await addEditor(stack)
+  await signInByToken(page, stack, user)
+  await turnOn(page, user)
+  await page.getByRole('button', { name: words.turnOff }).click()
+  const dialog = page.getByRole('dialog', { name: words.turnOffTitle })
+  await dialog.getByLabel('Current password').fill('a guess')
+  await dialog.getByRole('button', { name: words.turnOff }).click()
+  await expect(dialog.getByText(texts.auth.currentPasswordWrong)).toBeVisible()
+  await dialog.getByLabel('Current password').fill(user.password)
+  await dialog.getByRole('button', { name: words.turnOff }).click()
+  await expect(page.getByText(words.offHint)).toBeVisible()
+  await signOut(page)
+  await fillSignIn(page, user)
+  await page.waitForURL('**/admin')
+})
+
+/** Goes through the dialog with an authenticator app made of the key that it shows. */
+async function turnOn(page: Page, { password }: Person) {
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: words.turnOn }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('a guess')
+  await dialog.getByRole('button', { name: words.continue }).click()
+  await expect(dialog.getByText(texts.auth.currentPasswordWrong)).toBeVisible()
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: words.continue }).click()
+  await expect(dialog.getByRole('img', { name: words.qrCode })).toBeVisible()
+  const app = new TOTP({ secret: await dialog.getByLabel(words.secret).inputValue() })
+  await dialog.getByLabel(words.code).fill('12345')
+  await dialog.getByRole('button', { name: words.turnOn }).click()
+  await expect(dialog.getByText(words.codeShape)).toBeVisible()
+  await dialog.getByLabel(words.code).fill(app.generate())
+  await dialog.getByRole('button', { name: words.turnOn }).click()
+  await expect(dialog.getByText(words.recoveryHint)).toBeVisible()
+  const recoveryCodes = await dialog.getByRole('listitem').allTextContents()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: words.download }).click()
+  expect((await download).suggestedFilename()).toBe(words.recoveryFile)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: words.kept }).click()
+  await expect(dialog).toBeHidden()
+  return { app, recoveryCodes }
+}
+
+async function fillSignIn(page: Page, { email, password }: Person) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await submit(page)
+}
+
+async function signInWithRecoveryCode(page: Page, user: Person, recoveryCode: string) {
+  await fillSignIn(page, user)
+  await page.getByRole('button', { name: words.useRecoveryCode }).click()
+  await page.getByLabel(words.recoveryCode).fill(recoveryCode)
+  await submit(page)
+}
+
+async function submit(page: Page) {
+  await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: texts.auth.signOut }).click()
+  await page.waitForURL('**/login')
+}
+
+/** A device that makes passkeys and always agrees. */
+async function withAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { limits, texts } from '@busbar/contract'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSecurityWrites } from '../../api/security.ts'
+import { useSessions } from '../../api/sessions.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { tellFailure } from '../tell-failure.ts'
+import { toastDone } from '../toasts.tsx'
+
+const words = texts.auth.passkeys
+
+/** Asks what to call the passkey, and then has the device make it. */
+export function AddPasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.add}
+      size={440}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <AddPasskeyForm onClose={onClose} />
+    </Modal>
+  )
+}
+
+function AddPasskeyForm({ onClose }: { onClose: () => void }) {
+  const { addPasskey } = useSecurityWrites()
+  const form = useForm({
+    name: 'passkey',
+    initialValues: { name: useThisDevice() },
+    validate: { name: (name) => (name.trim() ? null : texts.auth.nameRequired) },
+  })
+
+  const submit = form.onSubmit(
+    async ({ name }) => {
+      try {
+        await addPasskey.mutateAsync(name)
+        toastDone(words.added)
+        onClose()
+      } catch (error) {
+        tellFailure(form, error, words.addFailed)
+      }
+    },
+    () => form.getInputNode('name')?.focus(),
+  )
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.add}>
+      <Stack gap="lg">
+        <Text>{words.addHint}</Text>
+        <TextInput
+          label="Name"
+          description={words.nameHint}
+          autoComplete="off"
+          data-autofocus
+          maxLength={limits.text.name}
+          {...form.getInputProps('name')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" label={words.add} busyLabel={words.waiting} isBusy={form.submitting} />
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What the server calls the device that this is, as in the list of sessions. */
+function useThisDevice() {
+  const { data } = useSessions()
+  return data?.find(({ isCurrent }) => isCurrent)?.device ?? ''
+}

@@ -1,0 +1,81 @@
+import { texts } from '@busbar/contract'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSecurityWrites } from '../../api/security.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { tellFailure } from '../tell-failure.ts'
+import styles from './account.module.css'
+import { QrCode } from './qr-code.tsx'
+
+const words = texts.auth.twoFactor
+
+export type Enrolment = { secret: string; uri: string }
+
+/** Shows the secret to an authenticator app, and asks for the first code that it makes of it. */
+export function AppCodeForm(props: {
+  enrolment: Enrolment
+  onDone: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}) {
+  const { enrolment, onDone, onCancel } = props
+  const { confirmTotp } = useSecurityWrites()
+  const form = useForm({
+    name: 'app-code',
+    initialValues: { code: '' },
+    validate: { code: (code) => (/^\d{6}$/.test(withoutSpaces(code)) ? null : words.codeShape) },
+  })
+
+  const submit = form.onSubmit(
+    async ({ code }) => {
+      try {
+        onDone(await confirmTotp.mutateAsync(withoutSpaces(code)))
+      } catch (error) {
+        tellFailure(form, error, words.failed)
+      }
+    },
+    () => form.getInputNode('code')?.focus(),
+  )
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.turnOnTitle}>
+      <Stack gap="lg">
+        <Text>{words.scan}</Text>
+        <QrCode text={enrolment.uri} label={words.qrCode} />
+        <div className={styles.key}>
+          <TextInput
+            label={words.secret}
+            readOnly
+            value={enrolment.secret}
+            classNames={{ input: styles.secret }}
+          />
+          <CopyButton text={enrolment.secret} size="md" flex="none" />
+        </div>
+        <TextInput
+          label={words.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={10}
+          {...form.getInputProps('code')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <BusyButton
+            type="submit"
+            label={words.turnOn}
+            busyLabel={words.checking}
+            isBusy={form.submitting}
+          />
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Apps show a code in two groups. */
+function withoutSpaces(code: string) {
+  return code.replace(/\s/g, '')
+}

@@ -1,0 +1,47 @@
+import { defaults, texts } from '@busbar/contract'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { CopyButton } from '../copy-button.tsx'
+import { useCurrentUser } from '../current-user.ts'
+import styles from './account.module.css'
+
+const words = texts.auth.twoFactor
+
+/** The recovery codes, which nobody can show again. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { email } = useCurrentUser()
+  const download = () =>
+    saveFile(
+      words.recoveryFile,
+      [words.recoveryFileHead(defaults.company.name, email), '', ...codes, ''].join('\n'),
+    )
+  return (
+    <Stack gap="lg">
+      <Text role="status">{words.recoveryHint}</Text>
+      <ul className={styles.codes} aria-label={words.recoveryTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <CopyButton text={codes.join('\n')} autoFocus />
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
+          {words.download}
+        </Button>
+      </Group>
+      <Group justify="flex-end">
+        <Button onClick={onKept}>{words.kept}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Has the browser save a text as if it had been downloaded. */
+function saveFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,48 @@
+import { texts } from '@busbar/contract'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useSecurityWrites } from '../../api/security.ts'
+import { AppCodeForm, type Enrolment } from './app-code-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const words = texts.auth.twoFactor
+
+/** The password, then the app and its first code, then the recovery codes, once. */
+export function TurnOnDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { startTotp } = useSecurityWrites()
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  const startOver = () => {
+    setEnrolment(undefined)
+    setRecoveryCodes(undefined)
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={startOver}
+      title={recoveryCodes ? words.recoveryTitle : words.turnOnTitle}
+      size={460}
+      closeOnClickOutside={false}
+      // The recovery codes are gone once this is closed, so that is done on purpose only.
+      closeOnEscape={!recoveryCodes}
+      withCloseButton={!recoveryCodes}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onKept={onClose} />
+      ) : enrolment ? (
+        <AppCodeForm enrolment={enrolment} onDone={setRecoveryCodes} onCancel={onClose} />
+      ) : (
+        <PasswordForm
+          hint={words.passwordHint}
+          action={words.continue}
+          busyAction={words.checking}
+          onSubmit={async (password) => setEnrolment(await startTotp.mutateAsync(password))}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  )
+}

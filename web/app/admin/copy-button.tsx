@@ -1,0 +1,23 @@
+import { texts } from '@busbar/contract'
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+
+/** Copies a text. What cannot be copied by us, over plain http for instance, can still be selected by hand. */
+export function CopyButton({ text, ...others }: ButtonProps & { text: string; autoFocus?: boolean }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard?.writeText(text)
+    setCopied(Boolean(navigator.clipboard))
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      onClick={() => void copy().catch(() => undefined)}
+      {...others}
+    >
+      <span aria-live="polite">{isCopied ? texts.users.copied : texts.users.copy}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from './relative-time.ts'
+
+const now = new Date('2026-03-10T12:00:00Z')
+
+test.each([
+  ['2026-03-10T12:00:30Z', 'just now'],
+  ['2026-03-10T11:59:01Z', 'just now'],
+  ['2026-03-10T11:59:00Z', '1 minute ago'],
+  ['2026-03-10T11:00:01Z', '59 minutes ago'],
+  ['2026-03-10T11:00:00Z', '1 hour ago'],
+  ['2026-03-09T12:00:01Z', '23 hours ago'],
+  ['2026-03-09T12:00:00Z', '1 day ago'],
+  ['2026-02-08T12:00:00Z', '30 days ago'],
+])('says of %s at noon: %s', (moment, expected) => {
+  expect(relativeTime(new Date(moment), now)).toBe(expected)
+})

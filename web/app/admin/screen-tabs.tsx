@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type ScreenTab = { value: string; label: string; panel: ReactNode }
+
+/** The parts of a screen. Which one is shown lives in the address. */
+export function ScreenTabs(props: {
+  label: string
+  tabs: [ScreenTab, ...ScreenTab[]]
+  /** What was typed in a tab that is not shown stays there. */
+  keepsTyped?: boolean
+}) {
+  const { label, tabs, keepsTyped = false } = props
+  const [parameters, setParameters] = useSearchParams()
+  const [first] = tabs
+  const shown = tabs.find(({ value }) => value === parameters.get('tab')) ?? first
+  const show = (value: string | null) =>
+    setParameters(value && value !== first.value ? { tab: value } : {}, { replace: true })
+  return (
+    <Tabs value={shown.value} onChange={show} keepMounted={keepsTyped}>
+      <Tabs.List aria-label={label} mb="lg">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value}>
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,33 @@
+import { texts } from '@busbar/contract'
+import { Anchor, TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+const words = texts.auth.twoFactor
+
+/** The code of the authenticator app, or a recovery code for who does not have it at hand. */
+export function SecondFactorField({ onSwitch, ...props }: TextInputProps & { onSwitch: () => void }) {
+  const [isRecovery, setRecovery] = useState(false)
+  const change = () => {
+    setRecovery(!isRecovery)
+    onSwitch()
+  }
+  return (
+    <div>
+      <TextInput
+        // A field of its own for each, so that the cursor is in it and a phone shows the keys it needs.
+        key={String(isRecovery)}
+        label={isRecovery ? words.recoveryCode : words.code}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        {...props}
+      />
+      <Anchor component="button" type="button" size="sm" mt={6} onClick={change}>
+        {isRecovery ? words.useApp : words.useRecoveryCode}
+      </Anchor>
+    </div>
+  )
+}

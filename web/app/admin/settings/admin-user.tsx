@@ -1,0 +1,135 @@
+import {
+  type Admin,
+  ApiError,
+  type CredentialsInput,
+  credentialsInput,
+  limits,
+  texts,
+} from '@busbar/contract'
+import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { updateCredentials } from '../../api/session.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { useCurrentUser } from '../current-user.ts'
+import { useFocusFirstError } from '../focus.ts'
+import panel from '../form-panel.module.css'
+import { StrengthHint } from '../strength-hint.tsx'
+import { toastDone, toastFailed, toastInfo } from '../toasts.tsx'
+import { useUnsavedGuard } from '../unsaved-guard.ts'
+import { UnsavedQuestion } from '../unsaved-question.tsx'
+import { validateWith } from '../validate-with.ts'
+
+/** The signed-in user's own name, email and password. */
+export function AdminUser() {
+  const user = useCurrentUser()
+  const focusFirstError = useFocusFirstError()
+  const form = useForm({ initialValues: valuesOf(user), validate: (values) => errorsOf(values, user) })
+  const changes = changesOf(form.values, user)
+  const isDirty = Object.keys(changes).length > 0
+  const guard = useUnsavedGuard({ isDirty, onClose: () => {} })
+  // The server may ask for it for another reason than a new password.
+  const asksForCurrent = Boolean(form.values.newPassword || form.errors.currentPassword)
+
+  const submit = form.onSubmit(async () => {
+    if (!isDirty) return toastInfo(texts.auth.nothingChanged)
+    try {
+      const saved = await updateCredentials(changes)
+      form.setInitialValues(valuesOf(saved))
+      form.setValues(valuesOf(saved))
+      toastDone(texts.auth.credentialsUpdated)
+    } catch (error) {
+      tell(error)
+    }
+  }, focusFirstError)
+
+  const tell = (error: unknown) => {
+    const errors = error instanceof ApiError ? error.errors : {}
+    const [reason] = Object.values(errors)
+    const cause = reason ? new ApiError(422, { message: reason }) : error
+    toastFailed(texts.auth.credentialsFailed, cause)
+    if (!reason) return
+    form.setErrors(errors)
+    focusFirstError()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={texts.settings.adminUser} className={panel.panel}>
+      <Stack gap="md" className={panel.fields}>
+        <TextInput
+          label="Name"
+          required
+          autoComplete="name"
+          maxLength={limits.text.name}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Email"
+          required
+          type="email"
+          autoComplete="username"
+          maxLength={limits.contact.email}
+          {...form.getInputProps('email')}
+        />
+        <div>
+          <PasswordInput
+            label="New password"
+            description={texts.auth.newPasswordHint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            autoComplete="new-password"
+            {...form.getInputProps('newPassword')}
+          />
+          <StrengthHint password={form.values.newPassword} />
+        </div>
+        {form.values.newPassword && (
+          <PasswordInput
+            label="Confirm new password"
+            required
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+        )}
+        {asksForCurrent && (
+          <PasswordInput
+            label="Current password"
+            required
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
+      </Stack>
+      <div className={panel.footer}>
+        <BusyButton
+          type="submit"
+          label={texts.auth.save}
+          busyLabel={texts.auth.saving}
+          isBusy={form.submitting}
+        />
+      </div>
+      <UnsavedQuestion guard={guard} />
+    </form>
+  )
+}
+
+function valuesOf({ name, email }: Pick<Admin, 'name' | 'email'>) {
+  return { name, email, currentPassword: '', newPassword: '', confirmPassword: '' }
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+/** Only what is different is sent. A current password alone changes nothing. */
+function changesOf(values: Values, user: Admin): CredentialsInput {
+  const changes: CredentialsInput = {}
+  if (values.name.trim() !== user.name) changes.name = values.name
+  if (values.email.trim().toLowerCase() !== user.email) changes.email = values.email
+  if (values.newPassword) changes.newPassword = values.newPassword
+  const isChanged = Object.keys(changes).length > 0
+  if (isChanged && values.currentPassword) changes.currentPassword = values.currentPassword
+  return changes
+}
+
+function errorsOf(values: Values, user: Admin) {
+  const errors = validateWith(credentialsInput)(changesOf(values, user))
+  const isConfirmed = values.newPassword === '' || values.newPassword === values.confirmPassword
+  if (!isConfirmed) errors.confirmPassword = texts.auth.passwordsDoNotMatch
+  return errors
+}

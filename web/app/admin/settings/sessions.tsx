@@ -1,0 +1,94 @@
+import { type Session, texts } from '@busbar/contract'
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useSessionEnds, useSessions } from '../../api/sessions.ts'
+import { confirm } from '../confirm.tsx'
+import { focusContent } from '../focus.ts'
+import { LoadedPanel } from '../loaded-panel.tsx'
+import { Moment } from '../moment.tsx'
+import { toastDone, toastFailed } from '../toasts.tsx'
+import styles from './sessions.module.css'
+
+const words = texts.auth.sessions
+
+/** Every place where the user is signed in, and a way to end each. */
+export function Sessions() {
+  const sessions = useSessions()
+  const { endOne, endOthers } = useSessionEnds()
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent)
+
+  const end = ({ _id }: Session) =>
+    endOne.mutate(_id, {
+      onSuccess: () => {
+        toastDone(words.ended)
+        focusContent()
+      },
+      onError: (error) => toastFailed(words.endFailed, error),
+    })
+
+  const askAndEndOthers = async () => {
+    const isAgreed = await confirm({
+      title: words.endOthers,
+      text: words.confirmEndOthers,
+      action: texts.auth.signOut,
+      tone: 'warning',
+    })
+    if (!isAgreed) return
+    endOthers.mutate(undefined, {
+      onSuccess: (count) => {
+        toastDone(words.endedOthers(count))
+        focusContent()
+      },
+      onError: (error) => toastFailed(words.endFailed, error),
+    })
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="sessions-heading">
+      <Title order={2} id="sessions-heading">
+        {words.heading}
+      </Title>
+      <Text c="dimmed" size="sm" mt={4} mb="md">
+        {words.hint}
+      </Text>
+      <LoadedPanel query={sessions} texts={words}>
+        {(sessions) => (
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <Place key={session._id} session={session} onEnd={() => end(session)} />
+            ))}
+          </ul>
+        )}
+      </LoadedPanel>
+      {hasOthers && (
+        <Button variant="default" mt="md" onClick={() => void askAndEndOthers()}>
+          {words.endOthers}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { device, address, lastSeenAt, isCurrent } = session
+  const DeviceIcon = /android|iphone|ipad|mobile/i.test(device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={styles.place}>
+      <DeviceIcon size={24} stroke={1.4} aria-hidden className={styles.icon} />
+      <div className={styles.about}>
+        <Group gap="xs">
+          <Text fw={600}>{device}</Text>
+          {isCurrent && <Badge>{words.current}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {address} · {words.lastSeen} <Moment at={lastSeenAt} isRelative />
+        </Text>
+      </div>
+      {!isCurrent && (
+        <Button variant="default" size="compact-md" onClick={onEnd} aria-label={`${words.end} ${device}`}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

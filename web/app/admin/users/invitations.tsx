@@ -1,0 +1,93 @@
+import { type Invitation, texts } from '@busbar/contract'
+import { Button, Text, Title } from '@mantine/core'
+import { useInvitations, useUserWrites } from '../../api/users.ts'
+import { confirm } from '../confirm.tsx'
+import { focusContent } from '../focus.ts'
+import { LoadedPanel } from '../loaded-panel.tsx'
+import { Moment } from '../moment.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { toastDone, toastFailed } from '../toasts.tsx'
+
+const columns: Column<Invitation>[] = [
+  { header: 'Email', cell: ({ email }) => <Text fw={600}>{email}</Text> },
+  { header: 'Role', width: 148, cell: ({ role }) => texts.users.roles[role] },
+  {
+    header: 'Invited by',
+    width: 148,
+    cell: ({ invitedBy }) => (
+      <Text size="sm" c="dimmed">
+        {invitedBy}
+      </Text>
+    ),
+  },
+  {
+    header: 'Works until',
+    width: 212,
+    cell: ({ expiresAt }) => (
+      <Text size="sm" c="dimmed">
+        <Moment at={expiresAt} />
+      </Text>
+    ),
+  },
+]
+
+/** Who has been invited and has not come yet. */
+export function Invitations() {
+  const invitations = useInvitations()
+  const { withdraw } = useUserWrites()
+
+  const askAndWithdraw = async ({ _id, email }: Invitation) => {
+    const isAgreed = await confirm({
+      title: 'Withdraw invitation',
+      text: texts.users.confirmWithdraw,
+      about: email,
+      action: 'Withdraw',
+      tone: 'danger',
+    })
+    if (!isAgreed) return
+    withdraw.mutate(_id, {
+      onSuccess: () => {
+        toastDone(texts.users.withdrawn)
+        focusContent()
+      },
+      onError: (error) => toastFailed(texts.users.withdrawFailed, error),
+    })
+  }
+
+  return (
+    <section aria-labelledby="invitations-heading">
+      <Title order={2} id="invitations-heading" mt={40} mb="md">
+        {texts.users.invitations}
+      </Title>
+      <LoadedPanel
+        query={invitations}
+        texts={{ loading: texts.users.invitationsLoading, loadFailed: texts.users.invitationsFailed }}
+      >
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <Text c="dimmed" p="lg">
+              {texts.users.noInvitations}
+            </Text>
+          ) : (
+            <RecordTable
+              label={texts.users.invitations}
+              records={invitations}
+              columns={columns}
+              isStacked
+              actions={(invitation) => (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Withdraw the invitation of ${invitation.email}`}
+                  onClick={() => void askAndWithdraw(invitation)}
+                >
+                  Withdraw
+                </Button>
+              )}
+            />
+          )
+        }
+      </LoadedPanel>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { ApiError, type InvitationInput, invitationInput, limits, roles, texts } from '@busbar/contract'
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useUserWrites } from '../../api/users.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { useFocusFirstError } from '../focus.ts'
+import { toastFailed } from '../toasts.tsx'
+import { validateWith } from '../validate-with.ts'
+
+type Invited = { email: string; link: string }
+
+/** Asks whom to invite as what, and then shows the link, once. */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [invited, setInvited] = useState<Invited>()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={() => setInvited(undefined)}
+      title={invited ? texts.users.linkTitle : texts.users.inviteTitle}
+      size={480}
+      // The link is gone once this is closed, and so is what was typed: not by a click beside it.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {invited ? (
+        <InvitationLink {...invited} onClose={onClose} />
+      ) : (
+        <InviteForm onInvited={setInvited} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+function InviteForm({ onInvited, onClose }: { onInvited: (invited: Invited) => void; onClose: () => void }) {
+  const { invite } = useUserWrites()
+  const focusFirstError = useFocusFirstError()
+  const form = useForm<InvitationInput>({
+    initialValues: { email: '', role: 'editor' },
+    validate: validateWith(invitationInput),
+  })
+
+  const submit = form.onSubmit(async (values) => {
+    try {
+      onInvited(await invite.mutateAsync(values))
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.errors : {}
+      if (Object.keys(errors).length === 0) return toastFailed(texts.users.inviteFailed, error)
+      form.setErrors(errors)
+      focusFirstError()
+    }
+  }, focusFirstError)
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={texts.users.inviteTitle}>
+      <Stack gap="lg">
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          data-autofocus
+          maxLength={limits.contact.email}
+          {...form.getInputProps('email')}
+        />
+        <Radio.Group label="Role" {...form.getInputProps('role')}>
+          <Stack gap="sm" mt="xs">
+            {roles.map((role) => (
+              <Radio
+                key={role}
+                value={role}
+                label={texts.users.roles[role]}
+                description={texts.users.roleHints[role]}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton
+            type="submit"
+            label={texts.users.invite}
+            busyLabel={texts.users.inviting}
+            isBusy={form.submitting}
+          />
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function InvitationLink({ email, link, onClose }: Invited & { onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    // Selected, so that it can be copied by hand where the browser does not let us.
+    field.current?.select()
+    await navigator.clipboard?.writeText(link)
+    setCopied(Boolean(navigator.clipboard))
+  }
+  return (
+    <Stack gap="lg">
+      <Text role="status">{texts.users.linkHint(email)}</Text>
+      <Group gap="sm" wrap="nowrap" align="flex-end">
+        <TextInput ref={field} label={texts.users.linkTitle} readOnly value={link} flex={1} />
+        <Button
+          size="md"
+          flex="none"
+          data-autofocus
+          autoFocus
+          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+          onClick={() => void copy().catch(() => undefined)}
+        >
+          <span aria-live="polite">{isCopied ? texts.users.copied : texts.users.copy}</span>
+        </Button>
+      </Group>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import { type SecurityEvent, texts } from '@busbar/contract'
+import { Button, Center, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSecurityEvents } from '../../api/users.ts'
+import { LoadedPanel } from '../loaded-panel.tsx'
+import { Moment } from '../moment.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { toastFailed } from '../toasts.tsx'
+
+const columns: Column<SecurityEvent>[] = [
+  {
+    header: 'Event',
+    width: '19%',
+    cell: ({ kind }) => (
+      <Text fw={600} c={kind === 'sign_in_failed' ? 'var(--mantine-color-error)' : undefined}>
+        {texts.users.events[kind]}
+      </Text>
+    ),
+  },
+  { header: 'User', cell: ({ userName }) => userName },
+  // Most of it people do themselves; a second name stands out where it was somebody else.
+  { header: 'By', cell: ({ userName, actorName }) => (actorName === userName ? null : actorName) },
+  {
+    header: 'From',
+    width: 168,
+    cell: ({ address, device }) => (
+      <Aside>
+        {device}
+        <br />
+        {address}
+      </Aside>
+    ),
+  },
+  {
+    header: 'Time',
+    width: 132,
+    cell: ({ at }) => (
+      <Aside>
+        <Moment at={at} />
+      </Aside>
+    ),
+  },
+]
+
+/** What happened to accounts, newest first. */
+export function SecurityLog() {
+  const events = useSecurityEvents()
+  const { hasNextPage, isFetchingNextPage } = events
+  const loadMore = async () => {
+    const { isFetchNextPageError, error } = await events.fetchNextPage()
+    if (isFetchNextPageError) toastFailed(texts.users.eventsFailed, error)
+  }
+  return (
+    <>
+      <LoadedPanel
+        query={events}
+        texts={{ loading: texts.users.eventsLoading, loadFailed: texts.users.eventsFailed }}
+      >
+        {({ pages }) =>
+          pages[0]?.length ? (
+            <RecordTable label={texts.users.securityLog} records={pages.flat()} columns={columns} isStacked />
+          ) : (
+            <Text c="dimmed" p="lg">
+              {texts.users.noEvents}
+            </Text>
+          )
+        }
+      </LoadedPanel>
+      {hasNextPage && (
+        <Center mt="md">
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void loadMore()}>
+            {texts.users.loadMore}
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  )
+}

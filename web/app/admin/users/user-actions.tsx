@@ -1,0 +1,25 @@
+import type { User } from '@busbar/contract'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+
+/** Disable or enable, and remove, named after the user so that a list of them makes sense to the ear. */
+export function UserActions({ user, onDisable, onRemove }: UserActionsProps) {
+  const label = user.isDisabled ? 'Enable' : 'Disable'
+  const DisableIcon = user.isDisabled ? IconUserCheck : IconUserOff
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tooltip label={label}>
+        <ActionIcon onClick={onDisable} aria-label={`${label} ${user.name}`}>
+          <DisableIcon size={19} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Remove">
+        <ActionIcon onClick={onRemove} aria-label={`Remove ${user.name}`}>
+          <IconTrash size={19} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}
+
+type UserActionsProps = { user: User; onDisable: () => void; onRemove: () => void }

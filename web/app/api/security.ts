@@ -1,0 +1,23 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from './browser-client.ts'
+import { addPasskey } from './passkey.ts'
+import { queryClient } from './query-client.ts'
+
+const queryKey = ['security']
+
+/** How the own account is protected. Asked anew each time it is shown: another device may have changed it. */
+export function useSecurity() {
+  return useQuery({ queryKey, queryFn: api.session.security, staleTime: 0 })
+}
+
+/** What changes how the own account is protected. Each is done once that has been read again. */
+export function useSecurityWrites() {
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey })
+  return {
+    startTotp: useMutation({ mutationFn: api.session.startTotp }),
+    confirmTotp: useMutation({ mutationFn: api.session.confirmTotp, onSuccess }),
+    stopTotp: useMutation({ mutationFn: api.session.stopTotp, onSuccess }),
+    addPasskey: useMutation({ mutationFn: addPasskey, onSuccess }),
+    removePasskey: useMutation({ mutationFn: api.session.removePasskey, onSuccess }),
+  }
+}
