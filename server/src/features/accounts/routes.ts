@@ -213,8 +213,11 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      if (!(await endSession(db, viewerOf(request)._id, request.params.id))) throw notFound('session')
-      await logSecurity(db, callerOf(request), { kind: 'sessions_ended', user: viewerOf(request) })
+      const user = viewerOf(request)
+      await db.transaction(async (tx) => {
+        if (!(await endSession(tx, user._id, request.params.id))) throw notFound('session')
+        await logSecurity(tx, callerOf(request), { kind: 'sessions_ended', user })
+      })
       return { success: true as const }
     },
   )
@@ -230,8 +233,11 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      const ended = await endSessions(db, viewerOf(request)._id, bearerToken(request))
-      await logSecurity(db, callerOf(request), { kind: 'sessions_ended', user: viewerOf(request) })
+      const user = viewerOf(request)
+      const ended = await db.transaction(async (tx) => {
+        await logSecurity(tx, callerOf(request), { kind: 'sessions_ended', user })
+        return endSessions(tx, user._id, bearerToken(request))
+      })
       return { success: true as const, data: { ended } }
     },
   )

@@ -1,5 +1,5 @@
 import { type SecurityState, texts } from '@busbar/contract'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFingerprint } from '@tabler/icons-react'
 import { hasPasskeys } from '../../api/passkey.ts'
@@ -10,6 +10,7 @@ import { LoadedPanel } from '../loaded-panel.tsx'
 import { Moment } from '../moment.tsx'
 import { toastDone, toastFailed } from '../toasts.tsx'
 import styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 
 const words = texts.auth.passkeys
@@ -41,13 +42,7 @@ export function Passkeys() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="passkeys-heading">
-      <Title order={2} id="passkeys-heading">
-        {words.heading}
-      </Title>
-      <Text c="dimmed" size="sm" mt={4} mb="md">
-        {words.hint}
-      </Text>
+    <AccountSection id="passkeys-heading" words={words}>
       <LoadedPanel query={security} texts={words}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
@@ -73,7 +68,7 @@ export function Passkeys() {
         </Text>
       )}
       <AddPasskeyDialog isOpen={isAdding} onClose={adding.close} />
-    </section>
+    </AccountSection>
   )
 }
 

@@ -1,10 +1,11 @@
 import { type SecurityState, texts } from '@busbar/contract'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useSecurity } from '../../api/security.ts'
 import { LoadedPanel } from '../loaded-panel.tsx'
 import styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
@@ -17,19 +18,13 @@ export function TwoFactor() {
   const [isTurningOn, turnOn] = useDisclosure()
   const [isTurningOff, turnOff] = useDisclosure()
   return (
-    <section className={styles.section} aria-labelledby="two-factor-heading">
-      <Title order={2} id="two-factor-heading">
-        {words.heading}
-      </Title>
-      <Text c="dimmed" size="sm" mt={4} mb="md">
-        {words.hint}
-      </Text>
+    <AccountSection id="two-factor-heading" words={words}>
       <LoadedPanel query={security} texts={words}>
         {({ totp }) => <State totp={totp} onTurnOn={turnOn.open} onTurnOff={turnOff.open} />}
       </LoadedPanel>
       <TurnOnDialog isOpen={isTurningOn} onClose={turnOn.close} />
       <TurnOffDialog isOpen={isTurningOff} onClose={turnOff.close} />
-    </section>
+    </AccountSection>
   )
 }
 

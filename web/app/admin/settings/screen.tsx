@@ -1,11 +1,11 @@
 import { texts } from '@busbar/contract'
 import { Passkeys } from '../account/passkeys.tsx'
+import { Sessions } from '../account/sessions.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { ScreenTabs } from '../screen-tabs.tsx'
 import type { Route } from './+types/screen.ts'
 import { AdminUser } from './admin-user.tsx'
-import { Sessions } from './sessions.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: texts.settings.heading },

@@ -1,10 +1,10 @@
 import { ApiError, type InvitationInput, invitationInput, limits, roles, texts } from '@busbar/contract'
 import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useUserWrites } from '../../api/users.ts'
 import { BusyButton } from '../busy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { useFocusFirstError } from '../focus.ts'
 import { toastFailed } from '../toasts.tsx'
 import { validateWith } from '../validate-with.ts'
@@ -93,29 +93,19 @@ function InviteForm({ onInvited, onClose }: { onInvited: (invited: Invited) => v
 }
 
 function InvitationLink({ email, link, onClose }: Invited & { onClose: () => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    // Selected, so that it can be copied by hand where the browser does not let us.
-    field.current?.select()
-    await navigator.clipboard?.writeText(link)
-    setCopied(Boolean(navigator.clipboard))
-  }
   return (
     <Stack gap="lg">
       <Text role="status">{texts.users.linkHint(email)}</Text>
       <Group gap="sm" wrap="nowrap" align="flex-end">
-        <TextInput ref={field} label={texts.users.linkTitle} readOnly value={link} flex={1} />
-        <Button
-          size="md"
-          flex="none"
-          data-autofocus
-          autoFocus
-          leftSection={isCopied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          onClick={() => void copy().catch(() => undefined)}
-        >
-          <span aria-live="polite">{isCopied ? texts.users.copied : texts.users.copy}</span>
-        </Button>
+        {/* Selected, so that it can be copied by hand where the browser does not let us. */}
+        <TextInput
+          label={texts.users.linkTitle}
+          readOnly
+          value={link}
+          flex={1}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton text={link} variant="filled" size="md" flex="none" data-autofocus autoFocus />
       </Group>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

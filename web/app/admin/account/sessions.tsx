@@ -1,5 +1,5 @@
 import { type Session, texts } from '@busbar/contract'
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useSessionEnds, useSessions } from '../../api/sessions.ts'
 import { confirm } from '../confirm.tsx'
@@ -7,7 +7,8 @@ import { focusContent } from '../focus.ts'
 import { LoadedPanel } from '../loaded-panel.tsx'
 import { Moment } from '../moment.tsx'
 import { toastDone, toastFailed } from '../toasts.tsx'
-import styles from './sessions.module.css'
+import styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
 
 const words = texts.auth.sessions
 
@@ -44,13 +45,7 @@ export function Sessions() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="sessions-heading">
-      <Title order={2} id="sessions-heading">
-        {words.heading}
-      </Title>
-      <Text c="dimmed" size="sm" mt={4} mb="md">
-        {words.hint}
-      </Text>
+    <AccountSection id="sessions-heading" words={words}>
       <LoadedPanel query={sessions} texts={words}>
         {(sessions) => (
           <ul className={styles.list}>
@@ -65,7 +60,7 @@ export function Sessions() {
           {words.endOthers}
         </Button>
       )}
-    </section>
+    </AccountSection>
   )
 }
 
@@ -73,7 +68,7 @@ function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { device, address, lastSeenAt, isCurrent } = session
   const DeviceIcon = /android|iphone|ipad|mobile/i.test(device) ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={styles.place}>
+    <li className={styles.row}>
       <DeviceIcon size={24} stroke={1.4} aria-hidden className={styles.icon} />
       <div className={styles.about}>
         <Group gap="xs">
