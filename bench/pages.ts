@@ -81,7 +81,7 @@ async function startProduct({ folder, siteFolder, uploadsFolder, appUrls }: Stac
 
 /** Starts nginx on its own processor, without a log, and tells its workers' ids. */
 async function front(folder: string, conf: string, port: number): Promise<number[]> {
-  const nginx = await startNginx({ folder, conf, port, logRequests: false, cpu: cpus.server })
+  const nginx = await startNginx({ folder, conf, port, cpu: cpus.server })
   fronts.push(nginx)
   return workersOf(nginx.pid)
 }

@@ -6,11 +6,7 @@ import { nginxFolder } from '../deploy/nginx/render.ts'
 import { type Running, startProcess, tailOf } from './process.ts'
 import { waitUntil } from './wait-until.ts'
 
-export type Nginx = Running & {
-  /** One line per request; `upstream="-"` when no application copy was asked. */
-  accessLog: string
-  errorLog: string
-}
+export type Nginx = Running & { errorLog: string }
 
 export type NginxOptions = {
   /** Where its configuration, logs and temporary files go; nothing outside it is written. */
@@ -19,8 +15,6 @@ export type NginxOptions = {
   conf: string
   /** A loopback port of `conf`, to know when it listens. */
   port: number
-  /** For measurements: writing a log line is part of the price otherwise. */
-  logRequests?: boolean
   /** For measurements: the processor that it must stay on. */
   cpu?: number
 }
@@ -29,13 +23,12 @@ export type NginxOptions = {
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const { folder, port, cpu } = options
   const program = findNginx()
-  const accessLog = join(folder, 'access.log')
   const errorLog = join(folder, 'error.log')
   const file = join(folder, 'nginx.conf')
 
   mkdirSync(join(folder, 'temporary'), { recursive: true })
   if (!existsSync(join(folder, 'busbar'))) symlinkSync(nginxFolder, join(folder, 'busbar'))
-  writeFileSync(file, frame(options, accessLog, errorLog))
+  writeFileSync(file, frame(options, errorLog))
   // Its own check names the line that is wrong, and the error reaches the reader.
   execFileSync(program, ['-t', '-q', '-p', folder, '-c', file, '-e', errorLog], {
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -52,7 +45,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   })
   await waitUntil('nginx', async () => running.hasExited() || (await accepts(port)))
   if (running.hasExited()) throw new Error(`nginx does not start:\n${tailOf(errorLog)}`)
-  return { ...running, accessLog, errorLog }
+  return { ...running, errorLog }
 }
 
 /** Whether brotli files can be served: the module is a package of its own on Debian. */
@@ -63,15 +56,10 @@ function brotliModule(): string {
 }
 
 /** The parts of nginx.conf that a system brings along: the same as Debian's, but all inside the folder. */
-function frame(
-  { folder, conf, logRequests = true }: NginxOptions,
-  accessLog: string,
-  errorLog: string,
-): string {
+function frame({ folder, conf }: NginxOptions, errorLog: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${folder}/temporary/${name};`)
     .join('\n')
-  const line = `'$remote_addr "$request" $status $body_bytes_sent upstream="$upstream_addr" $request_time'`
   return `${hasBrotli ? `load_module ${brotliModule()};` : ''}
 ${process.getuid?.() === 0 ? 'user root;  # Temporary folders are closed to everybody else.' : ''}
 daemon off;
@@ -87,8 +75,8 @@ events {
 http {
 ${mimeTypes()}
   default_type application/octet-stream;
-  log_format with_upstream ${line};
-  access_log ${logRequests ? `${accessLog} with_upstream` : 'off'};
+  # A server that logs says so itself: for measurements, writing a line is part of the price otherwise.
+  access_log off;
 ${temporary}
 
 ${conf}

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { renderNginx } from '../deploy/nginx/render.ts'
 import { demoSignIn } from './demo-sign-in.ts'
 import { freePort } from './free-port.ts'
+import { keepImageSizes, lendImageSizes } from './image-sizes.ts'
 import { hasBrotli, type Nginx, startNginx } from './nginx.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { type Running, startProcess, tailOf } from './process.ts'
@@ -45,7 +46,7 @@ export type Stack = {
   appUrls: string[]
   apps: App[]
   postgres: Postgres
-  nginx?: Nginx
+  nginx?: Front
   folder: string
   siteFolder: string
   uploadsFolder: string
@@ -62,8 +63,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(folder, { recursive: true })
   const started: { stop(): Promise<void> }[] = []
 
+  const uploads = () => new Set(apps.map((app) => app.uploadsFolder))
+  let apps: App[] = []
+
   async function stop() {
     for (const part of started.toReversed()) await part.stop()
+    for (const uploadsFolder of uploads()) keepImageSizes(uploadsFolder)
     rmSync(folder, { recursive: true, force: true })
   }
 
@@ -76,8 +81,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const appPorts = ports.slice(1)
     // A name, because browsers make no passkeys for a bare address.
     const url = `http://localhost:${options.nginx ? ports[0] : ports[1]}`
-    const apps = appPorts.map((port, index) => appAt(port, index, { ...options, folder, url, databaseUrl }))
+    apps = appPorts.map((port, index) => appAt(port, index, { ...options, folder, url, databaseUrl }))
     started.push(...apps)
+    for (const uploadsFolder of uploads()) lendImageSizes(uploadsFolder)
     // The first copy creates, migrates and fills the database before the others look at it.
     await apps[0]?.start()
     await Promise.all(apps.slice(1).map((app) => app.start()))
@@ -174,17 +180,32 @@ const mailFolderIn = (folder: string) => join(folder, 'mail')
 
 const demoEnvironment = { DEMO: '1', DEMO_EMAIL: demoSignIn.email, DEMO_PASSWORD: demoSignIn.password }
 
-type Front = { folder: string; port: number; appPorts: number[]; siteFolder: string; uploadsFolder: string }
+type Front = Nginx & {
+  /** One line per request; `upstream="-"` when no application copy was asked. */
+  accessLog: string
+}
 
-function frontOf({ folder, port, appPorts, siteFolder, uploadsFolder }: Front): Promise<Nginx> {
+type FrontPlace = {
+  folder: string
+  port: number
+  appPorts: number[]
+  siteFolder: string
+  uploadsFolder: string
+}
+
+async function frontOf(place: FrontPlace): Promise<Front> {
+  const { port, appPorts, siteFolder, uploadsFolder } = place
+  const folder = join(place.folder, 'nginx')
+  const accessLog = join(folder, 'access.log')
   const conf = renderNginx({
     listen: `127.0.0.1:${port}`,
     site: siteFolder,
     uploads: uploadsFolder,
     apps: appPorts.map((appPort) => `127.0.0.1:${appPort}`),
+    log: accessLog,
     brotli: hasBrotli,
   })
-  return startNginx({ folder: join(folder, 'nginx'), conf, port })
+  return { ...(await startNginx({ folder, conf, port })), accessLog }
 }
 
 async function freePorts(count: number): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { expect, test } from 'vitest'
 import { ApiError, type Client, createClient } from './client.ts'
 import { type CollectionName, collections } from './collections.ts'
@@ -6,7 +7,7 @@ const answering = (answer: unknown, status = 200) => {
   const asked: string[] = []
   const fetch = async (path: string | URL | Request) => {
     asked.push(String(path))
-    return new Response(JSON.stringify(answer), { status })
+    return new Response(JSON.stringify(answer), { status, statusText: STATUS_CODES[status] })
   }
   return { asked, fetch: fetch as typeof globalThis.fetch }
 }
@@ -25,7 +26,7 @@ test('a list may be bare, under data, or under data.data', async () => {
   }
 })
 
-test("a failure is told in the server's words, else by its status", async () => {
+test("a failure is told in the server's words, else as 'Error {status}: {statusText}'", async () => {
   const failing = (answer: unknown, status: number) => createClient(answering(answer, status)).partners.list()
   await expect(failing({ success: false, message: 'Name taken', code: 'taken' }, 409)).rejects.toMatchObject({
     message: 'Name taken',
@@ -33,17 +34,107 @@ test("a failure is told in the server's words, else by its status", async () => 
     status: 409,
   })
   await expect(failing({ success: false, message: 'No' }, 200)).rejects.toThrow('No')
-  await expect(failing(null, 502)).rejects.toThrow('Error 502: ')
+  await expect(failing({ success: false }, 409)).rejects.toThrow('Error 409: Conflict')
+  await expect(failing(null, 502)).rejects.toThrow('Error 502: Bad Gateway')
 })
 
-test('no answer at all is told as such', async () => {
-  const fetch = () => Promise.reject(new TypeError('fetch failed'))
-  const error = await createClient({ fetch })
+test("no answer, or one that breaks off, is told as 'No response received from server. Please check your connection.'", async () => {
+  const told = {
+    status: 0,
+    code: 'no_response',
+    message: 'No response received from server. Please check your connection.',
+  }
+  const silent = () => Promise.reject(new TypeError('fetch failed'))
+  await expect(createClient({ fetch: silent }).partners.list()).rejects.toMatchObject(told)
+  const broken = new ReadableStream({
+    start: (body) => {
+      body.enqueue(new TextEncoder().encode('{"success":'))
+      body.error(new TypeError('terminated'))
+    },
+  })
+  const breaking = async () => new Response(broken)
+  await expect(createClient({ fetch: breaking }).partners.list()).rejects.toMatchObject(told)
+})
+
+test("a request that cannot be made is told as 'An error occurred while connecting to the server'", async () => {
+  const { fetch, asked } = answering({ success: true, data: [] })
+  const error = await createClient({ fetch, token: () => 'a\nb' })
     .partners.list()
     .catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({
-    status: 0,
-    message: 'No response received from server. Please check your connection.',
-  })
+  expect(error).toMatchObject({ status: 0, message: 'An error occurred while connecting to the server' })
+  expect(asked).toEqual([])
+})
+
+test("an answer that is not ours is told as 'Invalid response from server'", async () => {
+  const fetch = async () => new Response('<h1>Welcome to nginx</h1>')
+  await expect(createClient({ fetch }).partners.list()).rejects.toThrow('Invalid response from server')
+  await expect(createClient(answering({ success: true })).partners.list()).rejects.toThrow(
+    'Invalid response from server',
+  )
+})
+
+test("a refusal without a word is told as 'Login failed' or 'Registration failed' where it is one", async () => {
+  const { session } = createClient(answering({ success: false }))
+  const email = 'ada@busbar.example'
+  await expect(session.login({ email, password: 'x' })).rejects.toThrow(/^Login failed$/)
+  const account = { name: 'Ada', email, password: 'x', invitation: 'x' }
+  await expect(session.register(account)).rejects.toThrow(/^Registration failed$/)
+  const refusing = createClient(answering({ success: false, message: 'Not today' }, 401))
+  await expect(refusing.session.login({ email, password: 'x' })).rejects.toThrow('Not today')
+})
+
+test('every call of messages goes to its own path, and names in it are only names', async () => {
+  const asked: string[] = []
+  const fetch = (async (path: string, request: RequestInit) => {
+    asked.push(`${request.method} ${path} ${request.body ?? ''}`.trimEnd())
+    return Response.json({ success: true, data: path.endsWith('count') ? { count: 3 } : [] })
+  }) as typeof globalThis.fetch
+  const { messages } = createClient({ fetch })
+  await messages.list()
+  await messages.list({ search: 'a&b', status: 'spam', cursor: 'c', limit: 5 })
+  expect(await messages.unreadCount()).toBe(3)
+  await messages.get('1/../2')
+  await messages.markRead('1')
+  await messages.markUnread('1')
+  await messages.archive('1')
+  await messages.unarchive('1')
+  await messages.markSpam('1')
+  await messages.release('1')
+  await messages.reply('1', 'Thank you')
+  expect(asked).toEqual([
+    'GET /api/contact',
+    'GET /api/contact?search=a%26b&status=spam&cursor=c&limit=5',
+    'GET /api/contact/unread-count',
+    'GET /api/contact/1%2F..%2F2',
+    'PATCH /api/contact/1/read',
+    'PATCH /api/contact/1/unread',
+    'PATCH /api/contact/1/archive',
+    'PATCH /api/contact/1/unarchive',
+    'PATCH /api/contact/1/spam',
+    'PATCH /api/contact/1/not-spam',
+    'POST /api/contact/1/reply {"message":"Thank you"}',
+  ])
+})
+
+test('a page of messages has its cursor, and none where the list is bare', async () => {
+  const paged = createClient(answering({ success: true, data: [1], meta: { nextCursor: 'next' } }))
+  expect(await paged.messages.list()).toEqual({ data: [1], meta: { nextCursor: 'next' } })
+  for (const answer of [[1], { data: { data: [1] } }]) {
+    const page = await createClient(answering(answer)).messages.list()
+    expect(page).toEqual({ data: [1], meta: { nextCursor: null } })
+  }
+})
+
+test('a message is sent with the key that makes sending it twice the same', async () => {
+  const keys: unknown[] = []
+  const fetch = (async (_path: string, request: RequestInit) => {
+    keys.push(new Headers(request.headers).get('idempotency-key'))
+    return Response.json({ success: true, message: 'Thank you', data: { _id: '1' } }, { status: 201 })
+  }) as typeof globalThis.fetch
+  const input = { name: 'Ada', email: 'ada@volt.example', subject: 'A board', message: 'When?' }
+  const { messages } = createClient({ fetch })
+  expect((await messages.send(input, 'key')).message).toBe('Thank you')
+  await messages.send(input)
+  expect(keys).toEqual(['key', null])
 })

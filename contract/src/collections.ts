@@ -1,8 +1,14 @@
+import { categories } from './categories.ts'
+import { clients } from './clients.ts'
+import { events } from './events.ts'
 import { partners } from './partners.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+import { team } from './team.ts'
 import type { z } from './zod.ts'
 
 /** Every content type. Lists that must name each of them are typed by it, so the compiler names a forgotten one. */
-export const collections = { partners }
+export const collections = { products, categories, events, services, team, partners, clients }
 
 export type CollectionName = keyof typeof collections
 
@@ -13,4 +19,10 @@ export type Collection = {
   item: z.ZodObject
   publicItem: z.ZodObject
   sortable: readonly string[]
+  /** Fields that visitors cannot see: they can neither search nor sort by them, which would tell what is in them. */
+  staffOnly?: readonly string[]
+  /** Fields that a list can be narrowed by, as they stand in the query. */
+  filters: z.core.$ZodShape
+  /** What an answer carries along when the query asks for it. */
+  includes?: { list: z.core.$ZodShape; one: z.core.$ZodShape }
 }

@@ -21,8 +21,8 @@ export const failure = z.object({
   data: z.unknown().optional(),
 })
 
-/** The query of a list: what to find, how to order it, which page. */
-export function listQuery(sortable: readonly string[]) {
+/** The query of a list: what to find, how to narrow and order it, which page. */
+export function listQuery({ sortable, filters }: { sortable: readonly string[]; filters: z.core.$ZodShape }) {
   const sorts = sortable.flatMap((field) => [field, `-${field}`])
   return z.strictObject({
     search: z.string().trim().max(limits.text.search).optional(),
@@ -30,11 +30,18 @@ export function listQuery(sortable: readonly string[]) {
     page: z.coerce.number().int().min(1).max(1_000_000).optional(),
     limit: z.coerce.number().int().min(1).max(limits.lists.pageSizeMax).optional(),
     trash: z.stringbool().optional(),
+    ...filters,
   })
 }
 
 const listMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() })
 
 export type Failure = z.infer<typeof failure>
-export type ListQuery = z.infer<ReturnType<typeof listQuery>>
+export type ListQuery = {
+  search?: string
+  sort?: string
+  page?: number
+  limit?: number
+  trash?: boolean
+}
 export type ListMeta = z.infer<typeof listMeta>

@@ -1,5 +1,6 @@
 import { hasScheme, webAddress } from './addresses.ts'
 import { limits } from './limits.ts'
+import { picture } from './pictures.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -9,6 +10,8 @@ export const recordFields = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   revision: z.int().positive(),
+  /** What is known of the record's uploaded images, by their address. */
+  pictures: z.record(z.string(), picture).default({}),
 }
 
 /** What only a signed-in user sees of every record. */
@@ -19,6 +22,11 @@ export const staffFields = {
 /** Text that must be there after trimming; `missing` is the sentence shown when it is not. */
 export function requiredText(missing: string, max: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(max, texts.api.tooLong(max))
+}
+
+/** Text that may be missing; an empty one means none. */
+export function optionalText(max: number, tooLong: string = texts.api.tooLong(max)) {
+  return emptyMeansNone(z.string().trim().max(max, tooLong))
 }
 
 /** An e-mail address, kept in lower case so that one address is one person. */
@@ -43,7 +51,17 @@ export function optionalWebsite(invalid: string) {
   )
 }
 
-/** An uploaded image's path, its bare file name, or an http address; an empty one means none. */
+/** An uploaded image's path, its bare file name, or an http address. */
+export function requiredImage(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.text.url, texts.api.tooLong(limits.text.url))
+    .refine(isImageReference, texts.api.invalidImage)
+}
+
+/** The same where there may be none; an empty one means none. */
 export const optionalImage = emptyMeansNone(
   z
     .string({ error: texts.api.invalidImage })
@@ -52,16 +70,40 @@ export const optionalImage = emptyMeansNone(
     .refine((value) => value === '' || isImageReference(value), texts.api.invalidImage),
 )
 
+/** Where a button leads: a web address, `mailto:`, `tel:`, a path of this site or `#section`. */
+export const link = z
+  .string({ error: texts.company.linkInvalid })
+  .trim()
+  .max(limits.text.url, texts.api.tooLong(limits.text.url))
+  .refine(isLink, texts.company.linkInvalid)
+
+/** A place in an order that starts at 0. */
+export const displayOrder = z
+  .number({ error: texts.categories.displayOrderInvalid })
+  .int(texts.categories.displayOrderInvalid)
+  .min(0, texts.categories.displayOrderInvalid)
+  .max(1_000_000, texts.categories.displayOrderInvalid)
+
+/** `?isActive=true`, for lists that have it. */
+export const activeFilter = { isActive: z.stringbool().optional() }
+
 function emptyMeansNone<T extends z.ZodType<string>>(schema: T) {
   return schema.transform((value) => value || null).nullish()
 }
 
 function isWebAddress(value: string) {
   const url = URL.parse(webAddress(value))
-  if (!url || /\s/.test(value)) return false
+  if (!url || /[\s\\]|^\//.test(value)) return false
   // Credentials in an address hide its real host: `https://bank.example@evil.example`.
   const isPlain = url.username === '' && url.password === ''
   return isPlain && ['http:', 'https:'].includes(url.protocol) && /^[^.].*\.[^.]+$/.test(url.hostname)
+}
+
+function isLink(value: string) {
+  if (/^#[\w-]+$/.test(value) || /^\/(?![/\\])[\w./#-]*$/.test(value)) return true
+  if (/^mailto:/i.test(value)) return isEmail(value.slice('mailto:'.length).toLowerCase())
+  if (/^tel:/i.test(value)) return /^tel:\+?[\d ().-]{3,30}$/i.test(value)
+  return hasScheme(value) && isWebAddress(value)
 }
 
 function isImageReference(value: string) {

@@ -26,6 +26,7 @@ export const partners = {
   item,
   publicItem,
   sortable: ['name', 'createdAt'],
+  filters: {},
 } as const
 
 export type PartnerInput = z.input<typeof input>

@@ -12,10 +12,12 @@ const givenPassword = (missing: string) =>
     .min(1, missing)
     .max(limits.password.max, texts.api.tooLong(limits.password.max))
 
-const newPassword = z
-  .string({ error: texts.auth.newPasswordTooShort })
-  .min(limits.password.min, texts.auth.newPasswordTooShort)
-  .max(limits.password.max, texts.api.tooLong(limits.password.max))
+/** An operator may ask for more characters than the specification does. */
+const newPassword = (min: number) =>
+  z
+    .string({ error: texts.auth.newPasswordTooShort(min) })
+    .min(min, texts.auth.newPasswordTooShort(min))
+    .max(limits.password.max, texts.api.tooLong(limits.password.max))
 
 export const loginInput = z.strictObject({
   email: z
@@ -32,35 +34,48 @@ export const loginInput = z.strictObject({
 export const admin = z.object({ _id: z.uuid(), name: z.string(), email: z.string(), role })
 
 export const loginAnswer = z.object({ success: z.literal(true), token: z.string(), admin })
-export const verifyAnswer = z.object({ success: z.literal(true), admin })
+
+/** Who makes a call, and whether anything but their own account stays closed to them. */
+export const viewer = admin.extend({ needsSecondFactor: z.boolean() })
+
+export const verifyAnswer = z.object({ success: z.literal(true), admin: viewer })
+
+/** What the operator asks of a new password, for the forms to say it before it is sent. */
+export const passwordRule = z.object({ min: z.int() })
 
 /** Only what changes is sent; a new password needs the current one. */
-export const credentialsInput = z
-  .strictObject({
-    name: requiredText(texts.auth.nameRequired, limits.text.name).optional(),
-    email: email(texts.auth.emailRequired).optional(),
-    currentPassword: givenPassword(texts.auth.currentPasswordRequired).optional(),
-    newPassword: newPassword.optional(),
-  })
-  .refine(({ newPassword, currentPassword }) => newPassword === undefined || currentPassword !== undefined, {
-    path: ['currentPassword'],
-    error: texts.auth.currentPasswordRequired,
-  })
+export const credentialsInput = (passwordMin: number) =>
+  z
+    .strictObject({
+      name: requiredText(texts.auth.nameRequired, limits.text.name).optional(),
+      email: email(texts.auth.emailRequired).optional(),
+      currentPassword: givenPassword(texts.auth.currentPasswordRequired).optional(),
+      newPassword: newPassword(passwordMin).optional(),
+    })
+    .refine(
+      ({ newPassword, currentPassword }) => newPassword === undefined || currentPassword !== undefined,
+      { path: ['currentPassword'], error: texts.auth.currentPasswordRequired },
+    )
 
 /** A new account: with an invitation, or the very first owner's with the setup code that the server printed. */
-export const registerInput = z.strictObject({
-  name: requiredText(texts.auth.nameRequired, limits.text.name),
-  email: email(texts.auth.emailRequired),
-  password: newPassword,
-  invitation: z.string({ error: texts.auth.invitationInvalid }).min(1, texts.auth.invitationInvalid).max(200),
-})
+export const registerInput = (passwordMin: number) =>
+  z.strictObject({
+    name: requiredText(texts.auth.nameRequired, limits.text.name),
+    email: email(texts.auth.emailRequired),
+    password: newPassword(passwordMin),
+    invitation: z
+      .string({ error: texts.auth.invitationInvalid })
+      .min(1, texts.auth.invitationInvalid)
+      .max(200),
+  })
 
 export const forgotInput = z.strictObject({ email: email(texts.auth.emailRequired) })
 
-export const resetInput = z.strictObject({
-  token: z.string({ error: texts.auth.resetInvalid }).min(1, texts.auth.resetInvalid).max(200),
-  password: newPassword,
-})
+export const resetInput = (passwordMin: number) =>
+  z.strictObject({
+    token: z.string({ error: texts.auth.resetInvalid }).min(1, texts.auth.resetInvalid).max(200),
+    password: newPassword(passwordMin),
+  })
 
 export const currentPasswordInput = z.strictObject({
   currentPassword: givenPassword(texts.auth.passwordRequired),
@@ -92,6 +107,8 @@ export const securityState = z.object({
       lastUsedAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** Without one of them, the operator keeps everything but the own account closed. */
+  isRequired: z.boolean(),
 })
 
 /** One place where the user is signed in. */
@@ -106,11 +123,13 @@ export const sessionItem = z.object({
 
 export type Role = z.infer<typeof role>
 export type Admin = z.infer<typeof admin>
+export type Viewer = z.infer<typeof viewer>
+export type PasswordRule = z.infer<typeof passwordRule>
 export type LoginInput = z.input<typeof loginInput>
 export type LoginAnswer = z.infer<typeof loginAnswer>
-export type CredentialsInput = z.input<typeof credentialsInput>
-export type RegisterInput = z.input<typeof registerInput>
+export type CredentialsInput = z.input<ReturnType<typeof credentialsInput>>
+export type RegisterInput = z.input<ReturnType<typeof registerInput>>
 export type ForgotInput = z.input<typeof forgotInput>
-export type ResetInput = z.input<typeof resetInput>
+export type ResetInput = z.input<ReturnType<typeof resetInput>>
 export type SecurityState = z.infer<typeof securityState>
 export type Session = z.infer<typeof sessionItem>

@@ -1,2 +1,2 @@
 /** Public pages that exist whatever the content is. */
-export const fixedPages = ['/', '/privacy'] as const
+export const fixedPages = ['/', '/contact', '/privacy'] as const

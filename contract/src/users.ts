@@ -1,10 +1,13 @@
-import { email, recordFields } from './fields.ts'
+import { email } from './fields.ts'
 import { role } from './session.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 
 export const userItem = z.object({
-  ...recordFields,
+  _id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  revision: z.int().positive(),
   name: z.string(),
   email: z.string(),
   role,
@@ -39,6 +42,7 @@ export const securityEventItem = z.object({
     'password_reset',
     'two_factor_on',
     'two_factor_off',
+    'recovery_codes_renewed',
     'passkey_added',
     'passkey_removed',
     'credentials_changed',

@@ -9,8 +9,12 @@ export type NginxSettings = {
   site: string
   /** The application's UPLOADS_FOLDER. */
   uploads: string
+  /** Whether uploads go to a bucket, which only the application can read. */
+  bucket?: boolean
   /** `host:port` of each application copy. */
   apps: string[]
+  /** The file that requests are logged to, if any. */
+  log?: string
   /** Whether nginx has the brotli_static module. */
   brotli: boolean
 }
@@ -19,7 +23,8 @@ export type NginxSettings = {
 export const nginxFolder = dirname(fileURLToPath(import.meta.url))
 
 /** The product's nginx configuration, filled in as envsubst would: only our own names, nginx's `$uri` stays. */
-export function renderNginx({ listen, site, uploads, apps, brotli }: NginxSettings): string {
+export function renderNginx(settings: NginxSettings): string {
+  const { listen, site, uploads, bucket, apps, log, brotli } = settings
   const values: Record<string, string> = {
     BUSBAR_LISTEN: listen,
     BUSBAR_HOST: '_',
@@ -27,7 +32,9 @@ export function renderNginx({ listen, site, uploads, apps, brotli }: NginxSettin
     BUSBAR_APPS: apps.map((app) => `server ${app} fail_timeout=1s;`).join('\n    '),
     BUSBAR_SITE: site,
     BUSBAR_UPLOADS: uploads,
+    BUSBAR_BUCKET: bucket ? 'error_page 404 = @app;' : '',
     BUSBAR_CONF: nginxFolder,
+    BUSBAR_LOG: log ? `${log} busbar` : 'off',
     BUSBAR_BROTLI: brotli ? 'brotli_static on;' : '',
   }
   const template = readFileSync(join(nginxFolder, 'busbar.conf.template'), 'utf8')

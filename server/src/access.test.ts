@@ -33,8 +33,9 @@ test('A21: every route lets in exactly the callers that it declares, in any spel
       // Straight into the router, so that the real limits and bodies do not matter: 401 and 403 come before them.
       const status = await statusOf(method, path, tokens[caller] ?? null)
       const isLetIn = status !== 401 && status !== 403
-      const isMeant =
-        access === 'public' || (caller !== 'nobody' && (access === 'session' || access?.includes(caller)))
+      const isForAll = access === 'public' || access === 'entrance'
+      const isForUsers = access === 'session' || access === 'account'
+      const isMeant = isForAll || (caller !== 'nobody' && (isForUsers || access?.includes(caller)))
       const isSignIn = route.url === '/api/auth/login' || route.url === '/api/auth/register'
       if (isLetIn !== isMeant && !isSignIn) wrong.push(`${method} ${route.url} as ${caller}: ${status}`)
       cells.push(isLetIn ? 'yes' : 'no ')

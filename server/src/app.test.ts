@@ -10,9 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 
+const config = {
+  trustedProxies: [],
+  publicUrl: 'https://busbar.example',
+  accounts: { passwordMin: 6, requiresTwoFactor: false },
+}
+
 test('a route that does not say who may call it keeps the server from starting', async () => {
   const app = await createApp({
-    config: { trustedProxies: [], publicUrl: 'https://busbar.example' },
+    config,
     log: createLog('silent'),
     enqueue: async () => {},
     db: busbar.db,
@@ -46,9 +52,14 @@ test('every failure has the one envelope with its request id', async () => {
   }
 })
 
+test('an address that cannot be decoded is malformed, in the one envelope', async () => {
+  const { status, body } = await busbar.call('GET', '/api/products/%zz')
+  expect([status, body.success, body.code]).toEqual([400, false, 'malformed'])
+})
+
 test('an unexpected failure is a plain 500 that tells nothing', async () => {
   const app = await createApp({
-    config: { trustedProxies: [], publicUrl: 'https://busbar.example' },
+    config,
     log: createLog('silent'),
     enqueue: async () => {},
     db: busbar.db,
@@ -67,7 +78,7 @@ test('the database being away answers 503 with Retry-After', async () => {
   const away = await createTestApp()
   await away.close()
   const answer = await createApp({
-    config: { trustedProxies: [], publicUrl: 'https://busbar.example' },
+    config,
     log: createLog('silent'),
     enqueue: async () => {},
     db: (await import('./platform/db.ts')).openDatabase('postgres://nobody@127.0.0.1:1/none').db,

@@ -17,10 +17,13 @@ import { healthRoutes } from './platform/health.ts'
 import type { Enqueue } from './platform/jobs.ts'
 import { apiReference, describeApi } from './platform/openapi.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { refuseUnstorableText } from './platform/storable-text.ts'
 import type { Storage } from './platform/storage.ts'
+import { giveUpUnreadBodies } from './platform/unread-body.ts'
+import { sitemapRoutes } from './sitemap.ts'
 
 export type AppDependencies = {
-  config: Pick<Config, 'trustedProxies' | 'publicUrl'>
+  config: Pick<Config, 'trustedProxies' | 'publicUrl' | 'accounts'>
   log: FastifyBaseLogger
   db: Database
   storage: Storage
@@ -45,6 +48,7 @@ export async function createApp({
     genReqId: () => randomUUIDv7(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
   })
   // A cross-site form can send plain text without asking; our calls take JSON.
@@ -57,13 +61,15 @@ export async function createApp({
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   sendSecurityHeaders(app)
-  guardRoutes(app, findViewer(db))
-  const dependencies = { db, storage, enqueue, publicUrl: config.publicUrl }
+  giveUpUnreadBodies(app)
+  guardRoutes(app, findViewer(db, config.accounts))
+  const dependencies = { db, storage, enqueue, publicUrl: config.publicUrl, rules: config.accounts }
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
+      refuseUnstorableText(api)
       await describeApi(api)
       for (const routes of Object.values(features))
         await api.register(async (scope) => routes(scope, dependencies))
@@ -76,5 +82,6 @@ export async function createApp({
     },
     { prefix: '/api' },
   )
+  sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   return app
 }

@@ -3,7 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor-routes.ts'
 import { userRoutes } from './features/accounts/user-routes.ts'
+import { holdCategory } from './features/categories/events-store.ts'
+import { categoriesRoutes } from './features/categories/routes.ts'
+import { clientsRoutes } from './features/clients/routes.ts'
+import { companyRoutes } from './features/company/routes.ts'
+import { recentChangesRoutes } from './features/history/routes.ts'
+import { messagesRoutes } from './features/messages/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
+import { productsRoutes } from './features/products/routes.ts'
+import { productsOfCategory } from './features/products/table.ts'
+import { servicesRoutes } from './features/services/routes.ts'
+import { siteSettingsRoutes } from './features/site-settings/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { Database } from './platform/db.ts'
 import type { Enqueue } from './platform/jobs.ts'
@@ -14,9 +25,30 @@ type FeatureDependencies = { db: Database; storage: Storage; enqueue: Enqueue; p
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
 
 /** Every feature's routes. The compiler names a content type that is missing here. */
-export const features: Record<CollectionName | 'accounts' | 'twoFactor' | 'uploads' | 'users', Routes> = {
+export const features: Record<
+  | Exclude<CollectionName, 'events'>
+  | 'accounts'
+  | 'history'
+  | 'siteSettings'
+  | 'company'
+  | 'messages'
+  | 'twoFactor'
+  | 'uploads'
+  | 'users',
+  Routes
+> = {
   accounts: accountRoutes,
+  // Two features that must know of each other meet here: neither imports the other.
+  categories: (app, dependencies) => categoriesRoutes(app, { ...dependencies, products: productsOfCategory }),
+  clients: clientsRoutes,
+  company: companyRoutes,
+  history: recentChangesRoutes,
+  messages: messagesRoutes,
   partners: partnersRoutes,
+  products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
+  services: servicesRoutes,
+  siteSettings: siteSettingsRoutes,
+  team: teamRoutes,
   twoFactor: twoFactorRoutes,
   uploads: uploadRoutes,
   users: userRoutes,

@@ -1,21 +1,52 @@
+import type { CollectionName } from '@busbar/contract'
+import { createTrashEmptying, trashEmptying } from './content/empty-trash.ts'
+import type { RecordTable } from './content/store.ts'
 import { accountMail, createAccountMail } from './features/accounts/account-mail.job.ts'
+import { accountSweep, createAccountSweep } from './features/accounts/account-sweep.job.ts'
+import { categories, events } from './features/categories/table.ts'
+import { clients } from './features/clients/table.ts'
+import { partners } from './features/partners/table.ts'
+import { products } from './features/products/table.ts'
+import { services } from './features/services/table.ts'
+import { team } from './features/team/table.ts'
+import { createImageSweep, imageSweep } from './features/uploads/image-sweep.job.ts'
+import { createImageVariants, imageVariants } from './features/uploads/variants.job.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { createMailer } from './platform/mail.ts'
+import type { Storage } from './platform/storage.ts'
 
 /** The queue of every kind of work that is done later. */
-export const queues = [accountMail.queue]
+export const queues = [accountMail, accountSweep, imageVariants, imageSweep, trashEmptying].map(
+  (kind) => kind.queue,
+)
+
+/** What has a trash. Events come before the categories that would take them along. */
+const trashed: Record<CollectionName, RecordTable> = {
+  events,
+  categories,
+  clients,
+  partners,
+  products,
+  services,
+  team,
+}
 
 /** Opens the queues and works on them. */
 export async function startJobs(
   config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'mail'>,
   db: Database,
   log: Logger,
+  storage: Storage,
 ) {
   const jobs = await openJobs(config.databaseUrl, queues, log)
   const sendMail = createMailer(config.mail)
   await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl: config.publicUrl }))
+  await jobs.work(accountSweep, createAccountSweep({ db }))
+  await jobs.work(imageVariants, createImageVariants({ db, storage }))
+  await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
+  await jobs.work(trashEmptying, createTrashEmptying({ db, collections: trashed }))
   return jobs
 }

@@ -1,26 +1,31 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createClient } from '@busbar/contract'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { serveUploads } from './features/uploads/serve-uploads.ts'
+import { pagedCollections } from './pages.ts'
+import { answerPlainForm } from './plain-form.ts'
 import { answerPageError } from './platform/answer-error.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
+import type { Storage } from './platform/storage.ts'
 import { loadBuild, loadSources } from './platform/web.ts'
 import { followChanges } from './publisher/follow.ts'
 import { inProcessFetch } from './publisher/in-process-api.ts'
 import { openFolderStore } from './publisher/page-store.ts'
 import { createPublisher } from './publisher/publisher.ts'
+import { createRecordPages } from './publisher/record-pages.ts'
 import { createRender, type WebApp } from './publisher/render.ts'
 import { type Ask, createFreshAnswer } from './publisher/serve-fresh.ts'
 import { createPageAnswer } from './publisher/serve-pages.ts'
 
+const contactForm = { page: '/contact', call: '/api/contact' } as const
 const backOffice = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
 
 /** The website as it is in production: published pages, the back office's shell, built files and uploads. */
 export async function addPublishedSite(
   app: FastifyInstance,
-  { config, db }: { config: Config; db: Database },
+  { config, db, storage }: { config: Config; db: Database; storage: Storage },
 ) {
   const { handle, build } = await loadBuild()
   const fetch = inProcessFetch(app)
@@ -35,22 +40,40 @@ export async function addPublishedSite(
   const files = resolve(config.siteFolder, 'static')
   await serveFiles(app, { prefix: '/assets/', root: join(files, 'assets'), ...immutable })
   await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
-  await serveUploads(app, config)
+  await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
   answerPages(app, backOffice, createFreshAnswer({ ask, hasPolicy: true }))
   answerPages(app, ['/*'], createPageAnswer({ publisher, ask }))
+  await answerPlainForm(app, {
+    ...contactForm,
+    publicUrl: config.publicUrl,
+    web: { handle },
+    fetch,
+    hasPolicy: true,
+  })
   return {
     follow: () =>
-      followChanges({ databaseUrl: config.databaseUrl, db, publisher, build: build.id, log: app.log }),
+      followChanges({
+        databaseUrl: config.databaseUrl,
+        db,
+        publisher,
+        pages: createRecordPages(db, pagedCollections),
+        build: build.id,
+        log: app.log,
+      }),
   }
 }
 
 /** The website while it is being built: every page fresh from its sources, with hot reload. */
-export async function addSiteFromSources(app: FastifyInstance, { config }: { config: Config }) {
+export async function addSiteFromSources(
+  app: FastifyInstance,
+  { config, storage }: { config: Config; storage: Storage },
+) {
   const web = await loadSources(app)
-  await serveUploads(app, config)
-  const ask = asker(web, inProcessFetch(app), config)
-  answerPages(app, ['/*'], createFreshAnswer({ ask, hasPolicy: false }))
+  await addUploads(app, storage)
+  const fetch = inProcessFetch(app)
+  answerPages(app, ['/*'], createFreshAnswer({ ask: asker(web, fetch, config), hasPolicy: false }))
+  await answerPlainForm(app, { ...contactForm, publicUrl: config.publicUrl, web, fetch, hasPolicy: false })
 }
 
 function answerPages(app: FastifyInstance, paths: string[], answer: RouteHandlerMethod) {
@@ -67,11 +90,11 @@ function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Config): Ask
   return (path: string) => web.handle(new Request(config.publicUrl + path), context)
 }
 
-async function serveUploads(app: FastifyInstance, config: Config) {
-  const root = resolve(config.uploadsFolder)
-  await mkdir(root, { recursive: true })
+async function addUploads(app: FastifyInstance, storage: Storage) {
   // The specification has images under the API as well.
-  for (const prefix of ['/uploads/', '/api/uploads/']) await serveFiles(app, { prefix, root, ...immutable })
+  for (const prefix of ['', '/api']) {
+    await app.register(async (scope) => serveUploads(scope, { storage }), { prefix })
+  }
 }
 
 /** Files whose names say what is in them never change. */

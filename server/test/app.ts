@@ -7,10 +7,11 @@ import { createApp } from '../src/app.ts'
 import { openSession } from '../src/features/accounts/sessions.ts'
 import { addUser } from '../src/features/accounts/users.ts'
 import { startJobs } from '../src/jobs.ts'
+import type { Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { MailSettings } from '../src/platform/mail.ts'
-import { folderStorage } from '../src/platform/storage.ts'
+import { folderStorage, type Storage } from '../src/platform/storage.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -20,26 +21,35 @@ type Options = {
   onRoute?: (route: RouteOptions) => void
   /** Where mails go; without it nothing is queued and nothing works on queues. */
   mail?: MailSettings
+  /** What the operator asks of accounts, where it is not what the specification does. */
+  accounts?: Partial<Config['accounts']>
+  /** Where uploads go; into the application's folder unless said. */
+  storage?: Storage
 }
-type Routes = (app: FastifyInstance, dependencies: { db: Database }) => void
+type Routes = (app: FastifyInstance, dependencies: { db: Database; storage: Storage }) => void
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 
 /** The application on a database and folders of its own, called through its HTTP layer. */
-export async function createTestApp({ routes, onRoute, mail }: Options = {}) {
+export async function createTestApp({ routes, onRoute, mail, accounts, ...options }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-app-'))
+  const storage = options.storage ?? folderStorage(join(folder, 'uploads'))
   const { db, url, close } = await createTestDatabase()
   const log = createLog('error')
   const publicUrl = 'https://busbar.example'
-  const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail }, db, log))
+  const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail }, db, log, storage))
   const app = await createApp({
-    config: { trustedProxies: ['loopback'], publicUrl },
+    config: {
+      trustedProxies: ['loopback'],
+      publicUrl,
+      accounts: { passwordMin: 6, requiresTwoFactor: false, ...accounts },
+    },
     log,
     enqueue: jobs?.enqueue ?? (async () => {}),
     db,
-    storage: folderStorage(join(folder, 'uploads')),
+    storage,
     onRoute,
   })
-  if (routes) await app.register(async (scope) => routes(scope, { db }), { prefix: '/api' })
+  if (routes) await app.register(async (scope) => routes(scope, { db, storage }), { prefix: '/api' })
   await app.ready()
 
   /** Signs a new user of this role in. */
@@ -77,6 +87,8 @@ export async function createTestApp({ routes, onRoute, mail }: Options = {}) {
     db,
     url,
     folder,
+    storage,
+    jobs,
     call,
     signIn,
     async close() {

@@ -3,6 +3,7 @@ import { followChanges } from '../src/publisher/follow.ts'
 import { inProcessFetch } from '../src/publisher/in-process-api.ts'
 import { openFolderStore } from '../src/publisher/page-store.ts'
 import { createPublisher } from '../src/publisher/publisher.ts'
+import { createRecordPages, type PagedCollection } from '../src/publisher/record-pages.ts'
 import { createRender, type WebApp } from '../src/publisher/render.ts'
 import type { TestApp } from './app.ts'
 
@@ -11,6 +12,7 @@ type CopyOptions = {
   /** Runs when a page is rendered and not yet stored: a place to hold a render up, or to break it. */
   beforeStoring?: (path: string, html: string) => Promise<void>
   changesAt?: () => Date | null
+  pages?: PagedCollection[]
 }
 
 /** One application copy's publisher over a site folder, with a note of what it rendered. */
@@ -31,12 +33,13 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
       return { ...rendered, changesAt: options.changesAt?.() ?? null }
     },
   })
+  const pages = createRecordPages(db, options.pages ?? [])
   return {
     renders,
     problems,
     publisher,
     store,
-    follow: (build = 'build 1') => followChanges({ databaseUrl: url, db, publisher, build, log }),
+    follow: (build = 'build 1') => followChanges({ databaseUrl: url, db, publisher, pages, build, log }),
   }
 }
 

@@ -26,6 +26,7 @@ export const samplesContract = {
   publicItem,
   item: z.object({ ...publicItem.shape, ...staffFields }),
   sortable: ['title'],
+  filters: {},
 } as const
 
 export const samplesStore = createStore({

@@ -18,7 +18,7 @@ export async function user(config: Config, args: string[]) {
     email: email(usage).parse(values.email),
     name: values.name,
     role: role.parse(values.role ?? 'owner'),
-    password: randomBytes(12).toString('base64url'),
+    password: randomBytes(96).toString('base64url').slice(0, Math.max(16, config.accounts.passwordMin)),
   }
   assertGoodPassword('password', wanted.password, wanted)
   await migrate(config.databaseUrl)

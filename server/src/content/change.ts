@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db.ts'
+import { noteImageUses } from './image-uses.ts'
 import { changes, revisions } from './tables.ts'
 
 /** Who makes a change: a user, or the product itself. */
@@ -10,9 +11,11 @@ export type Change = {
   actor: Actor
   /** Adds a revision, and what readers of content must look at again because of it. */
   note: (entry: NotedRevision, keys: string[]) => void
+  /** Has readers look again at what changed in another way than by a revision. */
+  touch: (keys: string[]) => void
 }
 
-type NotedRevision = Pick<
+export type NotedRevision = Pick<
   typeof revisions.$inferInsert,
   'collection' | 'recordId' | 'revision' | 'action' | 'before' | 'after'
 >
@@ -20,6 +23,7 @@ type NotedRevision = Pick<
 export const changeChannel = 'busbar_changes'
 const numberingLock = 4_201_002
 const revisionsPerInsert = 500
+const attempts = 3
 
 /**
  * The one way to write content: the rows, their revisions, and one numbered change notice are committed together.
@@ -31,23 +35,38 @@ export async function change<T>(
   actor: Actor,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    const noted: NotedRevision[] = []
-    const touched = new Set<string>()
-    const result = await work({
-      tx,
-      actor,
-      note: (entry, keys) => {
-        noted.push(entry)
+  return againWhenLocked(() =>
+    db.transaction(async (tx) => {
+      const noted: NotedRevision[] = []
+      const touched = new Set<string>()
+      const touch = (keys: string[]) => {
         for (const key of keys) touched.add(key)
-      },
-    })
-    if (noted.length > 0) await record(tx, actor, noted, [...touched])
-    return result
-  })
+      }
+      const note = (entry: NotedRevision, keys: string[]) => {
+        noted.push(entry)
+        touch(keys)
+      }
+      const result = await work({ tx, actor, note, touch })
+      if (noted.length > 0 || touched.size > 0) await record(tx, actor, noted, [...touched])
+      return result
+    }),
+  )
+}
+
+/** Two changes that each wait for the other are resolved by PostgreSQL ending one of them; that one starts anew. */
+async function againWhenLocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      if (attempt === attempts || (code !== '40P01' && code !== '40001')) throw error
+    }
+  }
 }
 
 async function record(tx: Transaction, actor: Actor, noted: NotedRevision[], keys: string[]) {
+  await noteImageUses(tx, noted)
   await tx.execute(sql`select pg_advisory_xact_lock(${numberingLock})`)
   const [row] = await tx.insert(changes).values({ keys }).returning({ number: changes.number })
   if (!row) throw new Error('the change log gave no number')

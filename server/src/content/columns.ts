@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customType, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, type PgColumn, text, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment, as the API shows it: an ISO string in UTC with milliseconds. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -9,6 +9,9 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 /** The present moment, on the database's clock: the one that all copies share. */
 export const now = sql`now()` as SQL<string>
+
+/** Text in the order of the alphabet, whatever the database sorts by: adam beside Adam, and Émile before Zoe. */
+export const alphabetically = (column: PgColumn) => sql`${column} collate "und-x-icu"`
 
 /** What every record has besides its own columns. UUID v7 sorts by the time a record was made. */
 export const recordColumns = () => ({
@@ -22,4 +25,14 @@ export const recordColumns = () => ({
 /** What a record with a page of its own has too: its name in the address bar. */
 export const pageColumns = () => ({
   slug: text('slug').notNull().unique(),
+})
+
+/** What a record has that can be hidden from visitors. */
+export const activeColumns = () => ({
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+/** What a record has that people put in order: its place, from 0. The ordered store keeps places without gaps. */
+export const orderColumns = () => ({
+  displayOrder: integer('display_order').notNull(),
 })

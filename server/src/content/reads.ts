@@ -22,3 +22,9 @@ export const listKey = (collection: string) => collection
 
 /** The key of one record. */
 export const recordKey = (collection: string, id: string) => `${collection}/${id}`
+
+/** The key of the part of a list that belongs to one record, such as the products of a category. */
+export const partKey = (collection: string, field: string, id: string) => `${collection}?${field}=${id}`
+
+/** The key of an image, whose smaller sizes become ready some time after it was uploaded. */
+export const imageKey = (url: string) => `images${url}`

@@ -6,12 +6,22 @@ import { viewerOf } from '../platform/access.ts'
 import type { Database } from '../platform/db.ts'
 import { malformed } from '../platform/errors.ts'
 import { change } from './change.ts'
-import type { RecordTable, Store, View } from './store.ts'
+import { historyRoutes } from './history-routes.ts'
+import { presentOne, type RecordTable, type Store, type View } from './store.ts'
 
-/** The standard calls of one collection: list, read, create, change, delete and restore. */
+type CollectionRoutes<T extends RecordTable> = {
+  db: Database
+  name: string
+  contract: Collection
+  store: Store<T>
+  /** Adds `/<name>/active`: what visitors see, for everybody. */
+  hasActiveList?: boolean
+}
+
+/** The standard calls of one collection: list, read, create, change, delete, restore and its history. */
 export function collectionRoutes<T extends RecordTable>(
   instance: FastifyInstance,
-  { db, name, contract, store }: { db: Database; name: string; contract: Collection; store: Store<T> },
+  { db, name, contract, store, hasActiveList = false }: CollectionRoutes<T>,
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   // The administrator's shape comes first: the first that fits is used, and a visitor's lacks what that one needs.
@@ -23,28 +33,42 @@ export function collectionRoutes<T extends RecordTable>(
     response: { 200: answer, '4xx': failure },
   })
 
-  app.get(
-    `/${name}`,
-    {
-      config: { access: 'public' },
-      schema: { ...schema(`List ${name}`, successList(shown)), querystring: listQuery(contract.sortable) },
-    },
-    async (request) => {
-      const { rows, meta } = await store.list(db, viewOf(request), request.query)
-      return { success: true as const, data: rows.map((row) => pick(contract, request, row)), meta }
-    },
-  )
+  function addList(path: string, summary: string, viewFor: (request: FastifyRequest) => View) {
+    const querystring = listQuery({
+      ...contract,
+      filters: { ...contract.filters, ...contract.includes?.list },
+    })
+    app.get(
+      path,
+      { config: { access: 'public' }, schema: { ...schema(summary, successList(shown)), querystring } },
+      async (request) => {
+        const { rows, meta } = await store.list(db, viewFor(request), request.query)
+        const data = await store.present(db, viewOf(request), rows, request.query)
+        return { success: true as const, data, meta }
+      },
+    )
+  }
+
+  addList(`/${name}`, `List ${name}`, viewOf)
+  if (hasActiveList) addList(`/${name}/active`, `List ${name} that visitors see`, () => 'public')
 
   app.get(
     `/${name}/:id`,
     {
       config: { access: 'public' },
-      schema: { ...schema(`Read one ${contract.singular}`, success(shown)), params },
+      schema: {
+        ...schema(`Read one ${contract.singular}`, success(shown)),
+        params,
+        querystring: z.strictObject(contract.includes?.one ?? {}),
+      },
     },
     async (request, reply) => {
       const row = await store.find(db, viewOf(request), request.params.id)
       reply.header('etag', `"${row.revision}"`)
-      return { success: true as const, data: pick(contract, request, row) }
+      return {
+        success: true as const,
+        data: await presentOne(db, viewOf(request), store, row, request.query),
+      }
     },
   )
 
@@ -62,7 +86,7 @@ export function collectionRoutes<T extends RecordTable>(
       const input = request.body as Parameters<typeof store.create>[1]
       const row = await change(db, viewerOf(request), (open) => store.create(open, input))
       reply.code(201).header('etag', `"${row.revision}"`)
-      return { success: true as const, data: pick(contract, request, row) }
+      return { success: true as const, data: await presentOne(db, 'staff', store, row) }
     },
   )
 
@@ -73,7 +97,7 @@ export function collectionRoutes<T extends RecordTable>(
       schema: {
         ...schema(`Change a ${contract.singular}: the fields given are merged`, success(contract.item)),
         params,
-        headers: z.looseObject({ 'if-match': z.string().optional() }),
+        headers: ifMatch,
         body: contract.input.partial(),
       },
     },
@@ -84,7 +108,7 @@ export function collectionRoutes<T extends RecordTable>(
         store.update(open, request.params.id, patch, expected),
       )
       reply.header('etag', `"${row.revision}"`)
-      return { success: true as const, data: pick(contract, request, row) }
+      return { success: true as const, data: await presentOne(db, 'staff', store, row) }
     },
   )
 
@@ -111,22 +135,34 @@ export function collectionRoutes<T extends RecordTable>(
     },
     async (request) => {
       const row = await change(db, viewerOf(request), (open) => store.restore(open, request.params.id))
-      return { success: true as const, data: pick(contract, request, row) }
+      return { success: true as const, data: await presentOne(db, 'staff', store, row) }
     },
   )
+
+  historyRoutes(app, {
+    db,
+    name,
+    singular: contract.singular,
+    input: contract.input,
+    item: contract.item,
+    access: 'session',
+    revert: async (open, id, values) => {
+      const row = await store.update(open, id, values as Parameters<typeof store.update>[2])
+      return presentOne(open.tx, 'staff', store, row)
+    },
+  })
 }
 
-function viewOf(request: FastifyRequest): View {
+/** Whose eyes look at the answer. */
+export function viewOf(request: FastifyRequest): View {
   return request.viewer ? 'staff' : 'public'
 }
 
-/** Only the fields that the contract names for this caller: a new column stays private until it is named there. */
-function pick(contract: Collection, request: FastifyRequest, row: unknown) {
-  return (request.viewer ? contract.item : contract.publicItem).parse(row)
-}
+/** The header with which a writer says which revision they have seen. */
+export const ifMatch = z.looseObject({ 'if-match': z.string().optional() })
 
 /** The revision in `If-Match: "7"`. A proxy that compresses may have weakened it to `W/"7"`. */
-function expectedRevision(header?: string) {
+export function expectedRevision(header?: string) {
   if (header === undefined || header === '*') return undefined
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header)
   if (!match) throw malformed()

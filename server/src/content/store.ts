@@ -1,40 +1,57 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Collection, ListQuery } from '@busbar/contract'
 import { limits } from '@busbar/contract'
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Queryable } from '../platform/db.ts'
-import { notFound, stale } from '../platform/errors.ts'
+import { malformed, notFound, type Refusal, stale } from '../platform/errors.ts'
 import type { Change } from './change.ts'
-import { now, type recordColumns } from './columns.ts'
-import { listKey, noteRead, recordKey } from './reads.ts'
+import { alphabetically, now, type recordColumns } from './columns.ts'
+import { withPictures } from './pictures.ts'
+import { listKey, noteRead, partKey, recordKey } from './reads.ts'
 import { claimSlug, recordOfSlug } from './slugs.ts'
 
 type RecordColumn = keyof ReturnType<typeof recordColumns>
 export type RecordTable = PgTable & Record<RecordColumn, PgColumn> & { slug?: PgColumn }
 
+/** What an answer should carry along, as the query asked for it. */
+export type Asked = Record<string, unknown>
+
 /** Whose eyes: visitors see what is public, staff see everything that is not in the trash. */
 export type View = 'public' | 'staff'
 
-export type StoreOptions<T extends RecordTable> = {
+export type StoreOptions<T extends RecordTable, C extends Collection> = {
   name: string
   table: T
-  contract: Collection
+  contract: C
   /** Columns that `search` looks into. */
   searchable?: PgColumn[]
   /** Which records visitors may see; all of them unless said. */
   isPublic?: { where: SQL; test: (row: T['$inferSelect']) => boolean }
+  /** What visitors see otherwise than staff in a record that they may see. */
+  publicView?: (row: T['$inferSelect']) => Partial<T['$inferSelect']>
+  /** How a list is ordered unless asked otherwise; by age unless said. */
+  order?: SQL[]
+  /** The field that names the record which these belong to. Who read only its part is not woken by the others. */
+  partOf?: string
+  /** What to answer when two records would be the same, by the name of the unique index. */
+  unique?: Record<string, () => Refusal>
   /** What the slug is made of, for a record with a page of its own. */
   slugFrom?: (row: T['$inferInsert']) => string
 }
 
-export type Store<T extends RecordTable> = ReturnType<typeof createStore<T>>
+export type Store<T extends RecordTable, C extends Collection = Collection> = ReturnType<
+  typeof createStore<T, C>
+>
 
 /** The functions over one collection's table. A feature that differs spreads them and replaces one. */
-export function createStore<T extends RecordTable>(options: StoreOptions<T>) {
+export function createStore<T extends RecordTable, C extends Collection>(options: StoreOptions<T, C>) {
   type Row = T['$inferSelect'] & { _id: string; revision: number; deletedAt: string | null; slug?: string }
   type Input = Omit<T['$inferInsert'], RecordColumn | 'slug'>
-  const { name, contract, isPublic, slugFrom } = options
+  type Item = z.output<C['item']>
+  const { name, contract, isPublic, slugFrom, partOf } = options
   // Drizzle cannot follow a generic table through its builders; the types above hold at this border.
   const table = options.table as unknown as PgTable &
     Record<string, PgColumn> &
@@ -47,8 +64,15 @@ export function createStore<T extends RecordTable>(options: StoreOptions<T>) {
     before: Row | null,
     after: Row,
   ) {
-    const isSeen = [before, after].some((row) => row && !row.deletedAt && (isPublic?.test(row) ?? true))
-    const keys = isSeen ? [listKey(name), recordKey(name, after._id)] : []
+    const seen = [before, after].filter((row) => row && !row.deletedAt && (isPublic?.test(row) ?? true))
+    const parents = partOf ? seen.flatMap((row) => (row as Record<string, string>)[partOf] ?? []) : []
+    const keys = seen.length
+      ? [
+          listKey(name),
+          recordKey(name, after._id),
+          ...parents.map((id) => partKey(name, partOf as string, id)),
+        ]
+      : []
     change.note(
       { collection: name, recordId: after._id, revision: after.revision, action, before, after },
       keys,
@@ -70,30 +94,54 @@ export function createStore<T extends RecordTable>(options: StoreOptions<T>) {
     before: Row,
     values: Record<string, unknown>,
   ): Promise<Row> {
-    const [after] = await change.tx
-      .update(table)
-      .set({ ...values, updatedAt: now, revision: before.revision + 1 })
-      .where(eq(table._id, before._id))
-      .returning()
+    const [after] = await refusingTwins(
+      change.tx
+        .update(table)
+        .set({ ...values, updatedAt: now, revision: before.revision + 1 })
+        .where(eq(table._id, before._id))
+        .returning(),
+    )
     note(change, action, before, after as Row)
     return after as Row
   }
 
+  const isSecret = (view: View, field: string) => view === 'public' && contract.staffOnly?.includes(field)
+
+  function searchable(view: View) {
+    return (options.searchable ?? []).filter(({ name }) => !isSecret(view, name))
+  }
+
+  function sortOf(view: View, sort?: string) {
+    if (sort && isSecret(view, sort.replace(/^-/, ''))) throw malformed()
+    return sort
+  }
+
+  async function refusingTwins<Result>(writing: Promise<Result>): Promise<Result> {
+    return writing.catch((error: Error) => {
+      const { code, constraint = '' } = (error.cause ?? {}) as { code?: string; constraint?: string }
+      throw (code === '23505' && options.unique?.[constraint]?.()) || error
+    })
+  }
+
   return {
-    async list(db: Queryable, view: View, query: ListQuery = {}) {
-      noteRead(listKey(name))
+    async list(db: Queryable, view: View, query: ListQuery & Record<string, unknown> = {}) {
+      const parent = partOf && query[partOf]
+      noteRead(parent ? partKey(name, partOf, String(parent)) : listKey(name))
       const page = query.page ?? 1
       const limit = query.limit ?? (query.page ? limits.lists.pageSize : limits.lists.unpagedMax)
       const where = and(
         query.trash && view === 'staff' ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
         view === 'public' ? isPublic?.where : undefined,
-        query.search ? matches(options.searchable ?? [], query.search) : undefined,
+        query.search ? matches(searchable(view), query.search) : undefined,
+        ...Object.keys(contract.filters)
+          .filter((field) => query[field] !== undefined)
+          .map((field) => eq(table[field] as PgColumn, query[field])),
       )
       const rows = await db
         .select()
         .from(table)
         .where(where)
-        .orderBy(...order(table, query.sort))
+        .orderBy(...order(table, sortOf(view, query.sort), options.order))
         .limit(limit)
         .offset((page - 1) * limit)
       const isWhole = page === 1 && rows.length < limit
@@ -112,11 +160,26 @@ export function createStore<T extends RecordTable>(options: StoreOptions<T>) {
       return row as Row
     },
 
+    /** One record by its id, even if it is in the trash. For staff only. */
+    async findAnywhere(db: Queryable, id: string): Promise<Row> {
+      const [row] = isUuid(id) ? await db.select().from(table).where(eq(table._id, id)) : []
+      if (!row) throw notFound(contract.singular)
+      return row as Row
+    },
+
+    /** The records as the contract shows them to these eyes: a new column stays private until it is named there. */
+    async present(db: Queryable, view: View, rows: Row[], _asked?: Asked): Promise<Item[]> {
+      const isForPublic = view === 'public'
+      const shown = isForPublic ? rows.map((row) => ({ ...row, ...options.publicView?.(row) })) : rows
+      const shape = isForPublic ? contract.publicItem : contract.item
+      return (await withPictures(db, shown)).map((row) => shape.parse(row) as Item)
+    },
+
     async create(change: Change, input: Input): Promise<Row> {
       const _id = randomUUIDv7()
       const values: Record<string, unknown> = { ...input, _id }
       if (slugFrom) values.slug = await claimSlug(change.tx, name, _id, slugFrom(input as T['$inferInsert']))
-      const [row] = await change.tx.insert(table).values(values).returning()
+      const [row] = await refusingTwins(change.tx.insert(table).values(values).returning())
       note(change, 'create', null, row as Row)
       return row as Row
     },
@@ -149,23 +212,43 @@ export function createStore<T extends RecordTable>(options: StoreOptions<T>) {
   }
 }
 
+/** One record as `present` shows it. */
+export async function presentOne<Row, Item>(
+  db: Queryable,
+  view: View,
+  store: { present: (db: Queryable, view: View, rows: Row[], asked?: Asked) => Promise<Item[]> },
+  row: Row,
+  asked?: Asked,
+): Promise<Item> {
+  return (await store.present(db, view, [row], asked))[0] as Item
+}
+
 function changedOnly(before: Record<string, unknown>, patch: Record<string, unknown>) {
-  const isSame = (key: string) => JSON.stringify(before[key]) === JSON.stringify(patch[key])
+  const isSame = (key: string) => isDeepStrictEqual(before[key], patch[key])
   return Object.fromEntries(
     Object.entries(patch).filter(([key, value]) => value !== undefined && !isSame(key)),
   )
 }
 
+/**
+ * The index is made of groups of three letters or digits. A text without such a group is looked for where words
+ * begin, which the index knows as well; within words it would mean to read everything.
+ */
 function matches(columns: PgColumn[], search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...columns.map((column) => ilike(column, pattern)))
+  const text = search.replace(/[\\%_]/g, '\\$&')
+  const isShort = /[\p{L}\p{N}]/u.test(search) && !/[\p{L}\p{N}]{3}/u.test(search)
+  const patterns = isShort ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
+  return or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column, pattern))))
 }
 
-function order(table: Record<string, PgColumn>, sort?: string) {
+function order(table: Record<string, PgColumn>, sort?: string, usual: SQL[] = []) {
   const column = sort && table[sort.replace(/^-/, '')]
   const id = table._id as PgColumn
-  if (!column) return [asc(id)]
-  return sort.startsWith('-') ? [desc(column), desc(id)] : [asc(column), asc(id)]
+  if (!column) return [...usual, asc(id)]
+  const value = column.getSQLType() === 'text' ? alphabetically(column) : sql`${column}`
+  if (!sort.startsWith('-')) return [value, asc(id)]
+  // Who has no value comes last, whichever way it is sorted.
+  return [column.notNull ? desc(value) : sql`${value} desc nulls last`, desc(id)]
 }
 
 async function countRows(db: Queryable, table: PgTable, where: SQL | undefined) {
@@ -173,6 +256,6 @@ async function countRows(db: Queryable, table: PgTable, where: SQL | undefined) 
   return row?.total ?? 0
 }
 
-function isUuid(value: string) {
+export function isUuid(value: string) {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, now } from './columns.ts'
 
@@ -40,4 +41,36 @@ export const slugs = pgTable(
     recordId: uuid('record_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.collection, table.slug] })],
+)
+
+/** Every uploaded image: what pages need to show it well, and which smaller sizes of it are ready. */
+export const images = pgTable(
+  'images',
+  {
+    /** Its address, as records hold it: `/uploads/<folder>/<file>`. */
+    url: text('url').primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    thumbHash: text('thumb_hash').notNull(),
+    widths: integer('widths').array().notNull().default([]),
+    state: text('state', { enum: ['waiting', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [index('images_waiting').on(table.createdAt).where(sql`${table.state} <> 'ready'`)],
+)
+
+/** Which records use an image, or did in a version that history still keeps. */
+export const imageUses = pgTable(
+  'image_uses',
+  {
+    file: text('file').notNull(),
+    collection: text('collection').notNull(),
+    recordId: uuid('record_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.file, table.collection, table.recordId] }),
+    index('image_uses_record').on(table.collection, table.recordId),
+  ],
 )

@@ -17,6 +17,41 @@ test('production is what nobody asked otherwise for', () => {
   expect(readConfig(good)).toMatchObject({ mode: 'production', host: '127.0.0.1', port: 3000, demo: null })
 })
 
+test('PASSWORD_MIN is 6 to 128, REQUIRE_TWO_FACTOR yes or no; anything else stops the start', () => {
+  expect(readConfig(good).accounts).toEqual({ passwordMin: 6, requiresTwoFactor: false })
+  const strict = readConfig({ ...good, PASSWORD_MIN: '12', REQUIRE_TWO_FACTOR: '1' })
+  expect(strict.accounts).toEqual({ passwordMin: 12, requiresTwoFactor: true })
+  for (const PASSWORD_MIN of ['5', '129', '6.5', 'many']) {
+    expect(() => readConfig({ ...good, PASSWORD_MIN })).toThrow(/PASSWORD_MIN/)
+  }
+  expect(() => readConfig({ ...good, REQUIRE_TWO_FACTOR: 'maybe' })).toThrow(/REQUIRE_TWO_FACTOR/)
+})
+
+test('uploads go to a bucket when all of it is named; a part of it stops the start and names what is missing', () => {
+  expect(readConfig(good).s3).toBeNull()
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'busbar-uploads',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY: 'an-access-key',
+    S3_SECRET_KEY: 'a-secret-key',
+  }
+  expect(readConfig({ ...good, ...bucket }).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'busbar-uploads',
+    region: 'eu-central-1',
+    accessKey: 'an-access-key',
+    secretKey: 'a-secret-key',
+  })
+  for (const name of Object.keys(bucket)) {
+    expect(() => readConfig({ ...good, ...bucket, [name]: '' })).toThrow(
+      new RegExp(`\\n  ${name}: is needed`),
+    )
+  }
+  expect(() => readConfig({ ...good, ...bucket, S3_ENDPOINT: 's3.example.com' })).toThrow(/S3_ENDPOINT/)
+  expect(() => readConfig({ ...good, ...bucket, S3_BUCKET: '../other' })).toThrow(/S3_BUCKET/)
+})
+
 test('the public address carries no slash at its end', () => {
   expect(readConfig({ ...good, PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
     'https://www.example.com',
@@ -25,8 +60,8 @@ test('the public address carries no slash at its end', () => {
 
 test('the example file names every variable that there is', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
-  const known = [...source.matchAll(/^ {4}([A-Z_]+): z/gm)].map(([, name]) => name)
+  const known = [...source.matchAll(/^ {4}([A-Z0-9_]+): z/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual(known.filter((name) => name !== 'NODE_ENV').sort())
 })

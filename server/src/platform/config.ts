@@ -1,3 +1,4 @@
+import { limits } from '@busbar/contract'
 import { z } from 'zod'
 
 export type Config = z.infer<typeof schema>
@@ -10,6 +11,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   throw new Error(`The configuration is not valid:\n${complaints.join('\n')}`)
 }
 
+const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -21,14 +24,33 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address visitors use' }).optional(),
     SITE_FOLDER: z.string().default('.busbar/site'),
     UPLOADS_FOLDER: z.string().default('.busbar/uploads'),
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be the http(s) address of an S3 server' })
+      .optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FOLDER: z.string().optional(),
     MAIL_FROM: z.string().default('Busbar <no-reply@localhost>'),
     TRUSTED_PROXIES: z.string().default('loopback'),
+    PASSWORD_MIN: z.coerce.number().int().min(limits.password.min).max(128).default(limits.password.min),
+    REQUIRE_TWO_FACTOR: z.stringbool().default(false),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DEMO: z.stringbool().default(false),
     DEMO_EMAIL: z.email().optional(),
     DEMO_PASSWORD: z.string().min(6).optional(),
+  })
+  .superRefine((values, context) => {
+    const missing = bucketVariables.filter((name) => values[name] === undefined)
+    if (missing.length === bucketVariables.length) return
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed too when uploads go to a bucket' })
+    }
   })
   .transform((values) => ({
     mode: values.NODE_ENV,
@@ -38,13 +60,22 @@ const schema = z
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     siteFolder: values.SITE_FOLDER,
     uploadsFolder: values.UPLOADS_FOLDER,
+    s3: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, folder: values.MAIL_FOLDER ?? null, from: values.MAIL_FROM },
     trustedProxies: values.TRUSTED_PROXIES.split(','),
+    accounts: { passwordMin: values.PASSWORD_MIN, requiresTwoFactor: values.REQUIRE_TWO_FACTOR },
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO
       ? { email: values.DEMO_EMAIL ?? 'demo@voltaris.example', password: values.DEMO_PASSWORD }
       : null,
   }))
+
+function bucketOf(values: Partial<Record<(typeof bucketVariables)[number], string>>) {
+  const [endpoint, bucket, region, accessKey, secretKey] = bucketVariables.map((name) => values[name])
+  return endpoint && bucket && region && accessKey && secretKey
+    ? { endpoint, bucket, region, accessKey, secretKey }
+    : null
+}
 
 /** As in .env.example: everybody knows it. */
 const examplePassword = ':secret@'

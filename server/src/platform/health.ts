@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Database } from './db.ts'
 import { unavailable } from './errors.ts'
 
 const checkEvery = 1000
+const done = z.object({ success: z.literal(true) })
 
 /** `livez` touches nothing; `readyz` asks the database, at most once a second however often it is called. */
 export function healthRoutes(app: FastifyInstance, { db }: { db: Database }) {
   const config = { access: 'public' as const }
-  const schema = { tags: ['health'], summary: 'Whether this copy runs' }
+  const schema = { tags: ['health'], summary: 'Whether this copy runs', response: { 200: done } }
   let checkedAt = 0
   let check: Promise<boolean> = Promise.resolve(false)
   app.get('/livez', { config, schema }, async () => ({ success: true }))

@@ -5,13 +5,18 @@ import type { Transaction } from './db.ts'
 import type { Logger } from './log.ts'
 
 /** A kind of work that is done later: its queue, and what its payload looks like. */
-export type JobKind<Payload> = { queue: string; payload: z.ZodType<Payload> }
+export type JobKind<Payload> = {
+  queue: string
+  payload: z.ZodType<Payload>
+  /** When it is due by itself, as a cron expression: once in all copies, with an empty payload. */
+  due?: string
+}
 
 /** Puts work into a queue inside the transaction of its cause: both are committed, or neither. */
 export type Enqueue = <Payload>(tx: Transaction, kind: JobKind<Payload>, payload: Payload) => Promise<void>
 
-/** Does one piece of work. It may be called again after a failure or a crash, with the same id. */
-export type JobHandler<Payload> = (payload: Payload, id: string) => Promise<void>
+/** Does one piece of work. It may be called again after a failure or a crash, with the same id, until the last try. */
+export type JobHandler<Payload> = (payload: Payload, id: string, isLastTry?: boolean) => Promise<void>
 
 /** Queues in PostgreSQL. Failed work is tried again with growing pauses for about a day, then kept as failed. */
 export async function openJobs(url: string, queues: string[], log: Logger) {
@@ -31,13 +36,15 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
   }
   return {
     enqueue,
-    async work<Payload>({ queue, payload }: JobKind<Payload>, handler: JobHandler<Payload>) {
+    async work<Payload>({ queue, payload, due }: JobKind<Payload>, handler: JobHandler<Payload>) {
+      if (due) await boss.schedule(queue, due, {})
       await boss.work(
         queue,
-        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true },
         async (batch) => {
           for (const job of batch) {
-            await handler(payload.parse(job.data), job.id).catch((error: unknown) => {
+            const isLastTry = job.retryCount >= job.retryLimit
+            await handler(payload.parse(job.data), job.id, isLastTry).catch((error: unknown) => {
               log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
               throw error
             })

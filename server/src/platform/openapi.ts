@@ -1,3 +1,4 @@
+import { failure } from '@busbar/contract'
 import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,13 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 /** Describes every route that is registered after it; the document is at `/api/openapi.json`. */
 export async function describeApi(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
-    if (route.config?.access !== 'public') route.schema = { ...route.schema, security: [{ bearer: [] }] }
+    const isOpen = route.config?.access === 'public' || route.config?.access === 'entrance'
+    const failures = { '4xx': failure, '5xx': failure }
+    route.schema = {
+      ...route.schema,
+      ...(isOpen ? {} : { security: [{ bearer: [] }] }),
+      response: { ...failures, ...(route.schema?.response as object | undefined) },
+    }
   })
   await app.register(swagger, {
     openapi: {
@@ -18,8 +25,17 @@ export async function describeApi(app: FastifyInstance) {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: withForms,
   })
+}
+
+/** A form with a file is read as a stream, which no schema of ours sees; so what it holds is said here. */
+const withForms: typeof jsonSchemaTransform = (route) => {
+  const described = jsonSchemaTransform(route)
+  if (!route.schema?.consumes?.includes('multipart/form-data')) return described
+  const image = { type: 'string', format: 'binary' }
+  const body = { type: 'object', properties: { image }, required: ['image'] }
+  return { ...described, schema: { ...described.schema, body } }
 }
 
 /** The document itself, and a page to read it on. */

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db.ts'
 import type { Logger } from '../platform/log.ts'
 import { followNotices } from '../platform/notices.ts'
 import type { Publisher } from './publisher.ts'
+import type { RecordPages } from './record-pages.ts'
 
 const lookEvery = 1000
 const retryAfterSeconds = 5
@@ -13,6 +14,7 @@ type FollowOptions = {
   databaseUrl: string
   db: Database
   publisher: Publisher
+  pages: RecordPages
   /** Names the web build; a new one publishes all pages again. */
   build: string
   log: Logger
@@ -22,9 +24,10 @@ type FollowOptions = {
  * Keeps a page store up to date with the change log, from wherever it had got to. Of the copies that share a store
  * one does the work; when it dies, its lock goes with its connection and another takes over.
  */
-export function followChanges({ databaseUrl, db, publisher, build, log }: FollowOptions) {
+export function followChanges({ databaseUrl, db, publisher, pages, build, log }: FollowOptions) {
   const { publications, store } = publisher
   const leading = new WeakSet<object>()
+  const toFill = pages.all()
   return followNotices({
     url: databaseUrl,
     channel: changeChannel,
@@ -39,6 +42,7 @@ export function followChanges({ databaseUrl, db, publisher, build, log }: Follow
         leading.add(client)
       }
       while (await catchUp());
+      await fillIn()
     },
   })
 
@@ -51,10 +55,19 @@ export function followChanges({ databaseUrl, db, publisher, build, log }: Follow
       return true
     }
     const keys = [...new Set(entries.flatMap((entry) => entry.keys))]
-    await publishEach(await publications.touchedBy(keys))
+    const touched = [...(await publications.touchedBy(keys)), ...(await pages.of(keys))]
+    await publishEach([...new Set(touched)])
     const last = entries.at(-1)
     if (last) await publications.followed(last.number, build)
     return hasMore
+  }
+
+  /** Publishes a few records' pages that nobody has asked for yet. Changes come first: there is no hurry. */
+  async function fillIn() {
+    const { value: paths } = await toFill.next()
+    if (!paths) return
+    const isStored = await Promise.all(paths.map((path) => store.has(path)))
+    await publishEach(paths.filter((_, index) => !isStored[index]))
   }
 
   async function publishAll() {

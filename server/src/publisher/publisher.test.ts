@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fixedPages } from '@busbar/contract'
+import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { createCopy } from '../../test/copy.ts'
-import { createSamplesTable, samplesContract, samplesStore } from '../../test/samples.ts'
+import { createSamplesTable, samples, samplesContract, samplesStore } from '../../test/samples.ts'
 import { until } from '../../test/until.ts'
 import { type Change, change } from '../content/change.ts'
 import { latestChange } from '../content/change-log.ts'
@@ -97,6 +99,24 @@ describe('a change', () => {
       await write((open) => samplesStore.update(open, one?._id ?? '', { isActive: true }))
       await until('the page is back', async () => (await stored('samples/relay.html')).includes('Relay'))
       expect(await stored('samples/breaker.html')).toContain('Breaker')
+    })
+  })
+
+  test("publishes a new record's page, and one that nobody has asked for yet, before the first visitor", async () => {
+    const isPublic = eq(samples.isActive, true)
+    const pages = [{ name: 'samples', table: samples, prefix: '/samples/', isPublic }]
+    const copy = await createCopy(busbar, { folder, pages })
+    const old = await write((open) => samplesStore.create(open, { title: 'Forgotten fuse' }))
+    await following(copy, async () => {
+      const fresh = await write((open) => samplesStore.create(open, { title: 'Fresh fuse' }))
+      for (const { slug, title } of [old, fresh])
+        await until(`${title} is published`, async () =>
+          (await stored(`samples/${slug}.html`)).includes(title),
+        )
+      await write((open) => samplesStore.update(open, fresh._id, { title: 'Renamed fuse' }))
+      await until('the page is at its new address', async () =>
+        (await stored('samples/renamed-fuse.html')).includes('Renamed fuse'),
+      )
     })
   })
 
@@ -273,8 +293,8 @@ test('a new build publishes every page again', async () => {
   await following(copy, async () => {})
   copy.renders.length = 0
   const follower = copy.follow('build 2')
-  await until('all pages were rendered', () => copy.renders.length === 2)
-  expect(copy.renders.sort()).toEqual(['/', '/privacy'])
+  await until('all pages were rendered', () => copy.renders.length === fixedPages.length)
+  expect(copy.renders.sort()).toEqual([...fixedPages].sort())
   await follower.stop()
 })
 

@@ -21,8 +21,13 @@ export function createPageAnswer({ publisher, ask }: { publisher: Publisher; ask
     if (/\.[^/]*$/.test(path)) return reply.callNotFound()
     if (!pageFiles(path)) return answerFresh(request, reply)
     const read = () => publisher.store.read(path, kind, request.headers['accept-encoding'])
-    const stored = (await read()) ?? ((await publisher.ensure(path)) ? await read() : null)
-    // What is no page leads elsewhere or says so itself; that is not worth keeping.
+    const isMade = async () =>
+      publisher.ensure(path).catch((error) => {
+        request.log.error({ err: error, path }, 'a page could not be published')
+        return false
+      })
+    const stored = (await read()) ?? ((await isMade()) ? await read() : null)
+    // What is no page leads elsewhere, or says itself what it lacks; that is not worth keeping.
     return stored ? sendStored(request, reply, kind, stored) : answerFresh(request, reply)
   }
 }

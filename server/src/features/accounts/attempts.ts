@@ -6,12 +6,15 @@ import { attempts } from './table.ts'
 
 const longestBlock = 15 * 60
 
+/** Attempts of more than an hour ago no longer count; the longest pause after them is over by then. */
+export const isForgotten = sql`${attempts.at} < now() - interval '1 hour'`
+
 /**
  * Counts an attempt before it is made, so that many at once are all counted. After `free` attempts within an hour
  * each is followed by a pause that doubles, up to a quarter of an hour; one made in the pause is refused.
  */
 export async function countAttempt(db: Queryable, key: string, free: number): Promise<void> {
-  const next = sql`case when ${attempts.at} < now() - interval '1 hour' then 1 else ${attempts.count} + 1 end`
+  const next = sql`case when ${isForgotten} then 1 else ${attempts.count} + 1 end`
   const pause = sql`case when ${next} >= ${free}::int
     then now() + make_interval(secs => least(${longestBlock}, power(2, least(${next} - ${free}::int, 20)))) end`
   const isPaused = sql`${attempts.blockedUntil} > now()`

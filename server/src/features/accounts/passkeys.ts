@@ -130,6 +130,10 @@ export function createPasskeys(db: Database, publicUrl: string) {
   }
 }
 
+export async function hasPasskey(db: Queryable, userId: string) {
+  return (await list(db, userId)).length > 0
+}
+
 function list(db: Queryable, userId: string) {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys._id))
 }

@@ -1,15 +1,13 @@
 import {
-  type Admin,
   credentialsInput,
   failure,
-  forgotInput,
   loginAnswer,
   loginInput,
   registerInput,
-  resetInput,
   sessionItem,
   success,
   texts,
+  type Viewer,
   verifyAnswer,
 } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -22,7 +20,9 @@ import type { Enqueue } from '../../platform/jobs.ts'
 import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from './attempts.ts'
 import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
-import { forgotPassword, resetPassword } from './password-reset.ts'
+import { hasPasskey } from './passkeys.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { type AccountRules, specifiedRules } from './rules.ts'
 import { logSecurity } from './security-log.ts'
 import {
   endSession,
@@ -37,20 +37,21 @@ import { findByPassword, updateCredentials } from './users.ts'
 
 const tags = ['auth']
 const done = z.object({ success: z.literal(true) })
-const freeAttempts = { address: 30, account: 5, register: 10, forgot: 5 }
+const freeAttempts = { address: 30, account: 5, register: 10 }
 
 /** Sign in, stay signed in, change one's own credentials, sign out. */
 export function accountRoutes(
   instance: FastifyInstance,
-  { db, enqueue }: { db: Database; enqueue: Enqueue },
+  { db, enqueue, rules = specifiedRules }: { db: Database; enqueue: Enqueue; rules?: AccountRules },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
+  passwordRoutes(instance, { db, enqueue, rules })
 
   app.post(
     '/auth/login',
     {
-      config: { access: 'public' },
+      config: { access: 'entrance' },
       schema: { tags, summary: 'Sign in', body: loginInput, response: { 200: loginAnswer, '4xx': failure } },
     },
     async (request) => {
@@ -69,6 +70,10 @@ export function accountRoutes(
       }
       if (!user) return failed(notSignedIn(texts.auth.loginFailedCheck))
       const { isOn } = await totpState(db, user._id)
+      // Otherwise a stolen password would do where a second factor is required and the user's is a passkey.
+      if (!isOn && rules.requiresTwoFactor && (await hasPasskey(db, user._id))) {
+        throw new Refusal(401, 'passkey_required', texts.auth.twoFactor.passkeyRequired)
+      }
       // The password was right: the account's owner is asked for the code, and the attempt still counts.
       if (isOn && !code) throw new Refusal(401, 'code_required', texts.auth.codeRequired)
       const token = await db.transaction(async (tx) => {
@@ -86,11 +91,11 @@ export function accountRoutes(
   app.post(
     '/auth/register',
     {
-      config: { access: 'public' },
+      config: { access: 'entrance' },
       schema: {
         tags,
         summary: 'Make an account out of an invitation or the setup code',
-        body: registerInput,
+        body: registerInput(rules.passwordMin),
         response: { 200: loginAnswer, '4xx': failure },
       },
     },
@@ -104,48 +109,10 @@ export function accountRoutes(
     },
   )
 
-  app.post(
-    '/auth/forgot-password',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Ask for a link to choose a new password',
-        body: forgotInput,
-        response: { 200: done.extend({ message: z.string() }), '4xx': failure },
-      },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      await countAttempt(db, `forgot ${addressBlock(caller.address)}`, freeAttempts.forgot)
-      await forgotPassword(db, enqueue, request.body.email, caller)
-      return { success: true as const, message: texts.auth.resetSent }
-    },
-  )
-
-  app.post(
-    '/auth/reset-password',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'Choose a new password with the token of such a link',
-        body: resetInput,
-        response: { 200: done, '4xx': failure },
-      },
-    },
-    async (request) => {
-      const caller = callerOf(request)
-      await countAttempt(db, `reset ${addressBlock(caller.address)}`, freeAttempts.register)
-      await resetPassword(db, enqueue, request.body, caller)
-      return { success: true as const }
-    },
-  )
-
   app.get(
     '/auth/verify',
     {
-      config: { access: 'session' },
+      config: { access: 'account' },
       schema: { tags, summary: 'Who is signed in', response: answers(verifyAnswer) },
     },
     async (request) => ({ success: true as const, admin: viewerOf(request) }),
@@ -154,11 +121,11 @@ export function accountRoutes(
   app.put(
     '/auth/update-credentials',
     {
-      config: { access: 'session' },
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'Change the own name, address or password',
-        body: credentialsInput,
+        body: credentialsInput(rules.passwordMin),
         response: { 200: loginAnswer, '4xx': failure },
       },
     },
@@ -175,7 +142,7 @@ export function accountRoutes(
 
   app.post(
     '/auth/logout',
-    { config: { access: 'session' }, schema: { tags, summary: 'Sign out', response: answers(done) } },
+    { config: { access: 'account' }, schema: { tags, summary: 'Sign out', response: answers(done) } },
     async (request) => {
       await db.transaction(async (tx) => {
         await endSessionOfToken(tx, bearerToken(request) ?? '')
@@ -188,7 +155,7 @@ export function accountRoutes(
   app.get(
     '/auth/sessions',
     {
-      config: { access: 'session' },
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'Where the user is signed in',
@@ -204,7 +171,7 @@ export function accountRoutes(
   app.delete(
     '/auth/sessions/:id',
     {
-      config: { access: 'session' },
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'End one session',
@@ -225,7 +192,7 @@ export function accountRoutes(
   app.post(
     '/auth/sessions/end-others',
     {
-      config: { access: 'session' },
+      config: { access: 'account' },
       schema: {
         tags,
         summary: 'End all sessions but this one',
@@ -244,10 +211,11 @@ export function accountRoutes(
 }
 
 /** Finds who makes a request from its bearer token; cookies are never looked at, so a cross-site form is nobody. */
-export function findViewer(db: Database) {
-  return async (request: FastifyRequest): Promise<Admin | null> => {
+export function findViewer(db: Database, { requiresTwoFactor }: AccountRules) {
+  return async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = bearerToken(request)
-    return token ? findByToken(db, token) : null
+    const found = token ? await findByToken(db, token) : null
+    return found && { ...found.user, needsSecondFactor: requiresTwoFactor && !found.hasSecondFactor }
   }
 }
 

@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Admin } from '@busbar/contract'
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Queryable } from '../../platform/db.ts'
 import type { Caller } from './caller.ts'
-import { sessions, users } from './table.ts'
+import { passkeys, sessions, users } from './table.ts'
 import { createToken, hashOfToken } from './tokens.ts'
 
 /** A session ends 12 hours after it was last used, and 30 days after it began. */
-const isAlive = and(
+export const isAlive = and(
   gt(sessions.lastSeenAt, sql`now() - interval '12 hours'`),
   gt(sessions.createdAt, sql`now() - interval '30 days'`),
 )
@@ -22,20 +21,22 @@ export async function openSession(db: Queryable, userId: string, caller: Caller)
 }
 
 /** The user whose session this token opens, or null. A disabled user has none. */
-export async function findByToken(db: Queryable, token: string): Promise<Admin | null> {
+export async function findByToken(db: Queryable, token: string) {
   const tokenHash = hashOfToken(token)
-  const [user] = await db
-    .select({ _id: users._id, name: users.name, email: users.email, role: users.role })
+  const hasPasskey = sql`exists (select from ${passkeys} where ${passkeys.userId} = ${users._id})`
+  const [found] = await db
+    .select({
+      user: { _id: users._id, name: users.name, email: users.email, role: users.role },
+      hasSecondFactor: sql<boolean>`${users.totpSecret} is not null or ${hasPasskey}`,
+      isOldNews: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users._id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), isAlive, isNull(users.disabledAt)))
-  if (!user) return null
-  const isOldNews = lt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(sessions.tokenHash, tokenHash), isOldNews))
-  return user
+  if (!found) return null
+  const { isOldNews, ...caller } = found
+  if (isOldNews) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  return caller
 }
 
 export async function listSessions(db: Queryable, userId: string, currentToken: string) {

@@ -27,14 +27,18 @@ export async function confirmTotp(db: Database, user: Admin, code: string, calle
     if (!row?.totpPending || step === null) throw invalid({ code: texts.auth.codeWrong })
     const values = { totpSecret: row.totpPending, totpPending: null, totpLastStep: step }
     await tx.update(users).set(values).where(eq(users._id, user._id))
-    const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user._id))
-    await tx
-      .insert(recoveryCodes)
-      .values(codes.map((one) => ({ userId: user._id, codeHash: hashOfToken(one) })))
     await logSecurity(tx, caller, { kind: 'two_factor_on', user })
-    // A dash in the middle makes them easier to copy; it is left out again when one is used.
-    return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+    return replaceRecoveryCodes(tx, user._id)
+  })
+}
+
+/** Puts new recovery codes, which are shown once, in the place of those that are left. */
+export async function renewRecoveryCodes(db: Database, user: Admin, caller: Caller) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(users).where(eq(users._id, user._id)).for('update')
+    if (!row?.totpSecret) throw conflict('no_second_factor', texts.auth.twoFactor.notOn)
+    await logSecurity(tx, caller, { kind: 'recovery_codes_renewed', user })
+    return replaceRecoveryCodes(tx, user._id)
   })
 }
 
@@ -72,6 +76,14 @@ export async function isSecondFactor(tx: Transaction, userId: string, code: stri
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOfToken(plain))))
     .returning({ userId: recoveryCodes.userId })
   return used.length > 0
+}
+
+async function replaceRecoveryCodes(tx: Transaction, userId: string) {
+  const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, codeHash: hashOfToken(one) })))
+  // A dash in the middle makes them easier to copy; it is left out again when one is used.
+  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
 }
 
 /** The 30-second step that the code belongs to, one to either side of now allowed, or null. */

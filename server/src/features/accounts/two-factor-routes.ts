@@ -20,23 +20,25 @@ import { addressBlock, countAttempt } from './attempts.ts'
 import { callerOf } from './caller.ts'
 import { createPasskeys } from './passkeys.ts'
 import { isPassword } from './passwords.ts'
+import { type AccountRules, specifiedRules } from './rules.ts'
 import { users } from './table.ts'
-import { confirmTotp, startTotp, stopTotp, totpState } from './totp.ts'
+import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp, totpState } from './totp.ts'
 
 const tags = ['two-factor']
 const done = z.object({ success: z.literal(true) })
 const ceremony = success(z.object({ challengeId: z.uuid(), options: z.looseObject({}) }))
+const recoveryCodes = success(z.object({ recoveryCodes: z.array(z.string()) }))
 const freeAttempts = 10
 
 /** The second factor and passkeys of the signed-in user, and signing in with a passkey. */
 export function twoFactorRoutes(
   instance: FastifyInstance,
-  { db, publicUrl }: { db: Database; publicUrl: string },
+  { db, publicUrl, rules = specifiedRules }: { db: Database; publicUrl: string; rules?: AccountRules },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const passkeys = createPasskeys(db, publicUrl)
-  const session = { config: { access: 'session' as const } }
-  const open = { config: { access: 'public' as const } }
+  const account = { config: { access: 'account' as const } }
+  const entrance = { config: { access: 'entrance' as const } }
   const schema = (summary: string, answer: z.ZodType) => ({
     tags,
     summary,
@@ -47,10 +49,11 @@ export function twoFactorRoutes(
 
   app.get(
     '/auth/security',
-    { ...session, schema: schema('How the own account is protected', success(securityState)) },
+    { ...account, schema: schema('How the own account is protected', success(securityState)) },
     async (request) => {
       const { _id } = viewerOf(request)
-      const data = { totp: await totpState(db, _id), passkeys: await passkeys.list(_id) }
+      const isRequired = rules.requiresTwoFactor
+      const data = { totp: await totpState(db, _id), passkeys: await passkeys.list(_id), isRequired }
       return { success: true as const, data }
     },
   )
@@ -58,7 +61,7 @@ export function twoFactorRoutes(
   app.post(
     '/auth/totp/start',
     {
-      ...session,
+      ...account,
       schema: {
         ...schema(
           'A new secret for an authenticator app',
@@ -76,9 +79,9 @@ export function twoFactorRoutes(
   app.post(
     '/auth/totp/confirm',
     {
-      ...session,
+      ...account,
       schema: {
-        ...schema('Turn the second factor on', success(z.object({ recoveryCodes: z.array(z.string()) }))),
+        ...schema('Turn the second factor on', recoveryCodes),
         body: codeInput,
       },
     },
@@ -89,9 +92,25 @@ export function twoFactorRoutes(
     },
   )
 
+  app.post(
+    '/auth/totp/recovery-codes',
+    {
+      ...account,
+      schema: {
+        ...schema('New recovery codes for the earlier ones', recoveryCodes),
+        body: currentPasswordInput,
+      },
+    },
+    async (request) => {
+      await assertOwnPassword(request)
+      const codes = await renewRecoveryCodes(db, viewerOf(request), callerOf(request))
+      return { success: true as const, data: { recoveryCodes: codes } }
+    },
+  )
+
   app.delete(
     '/auth/totp',
-    { ...session, schema: { ...schema('Turn the second factor off', done), body: currentPasswordInput } },
+    { ...account, schema: { ...schema('Turn the second factor off', done), body: currentPasswordInput } },
     async (request) => {
       await assertOwnPassword(request)
       await stopTotp(db, viewerOf(request), callerOf(request))
@@ -101,7 +120,7 @@ export function twoFactorRoutes(
 
   app.post(
     '/auth/passkeys/options',
-    { ...session, schema: schema('Begin to add a passkey', ceremony) },
+    { ...account, schema: schema('Begin to add a passkey', ceremony) },
     async (request) => {
       const { challengeId, options } = await passkeys.startAdding(viewerOf(request))
       return { success: true as const, data: { challengeId, options: { ...options } } }
@@ -110,7 +129,7 @@ export function twoFactorRoutes(
 
   app.post(
     '/auth/passkeys',
-    { ...session, schema: { ...schema('Add a passkey', done), body: passkeyInput } },
+    { ...account, schema: { ...schema('Add a passkey', done), body: passkeyInput } },
     async (request) => {
       await passkeys.add(viewerOf(request), request.body, callerOf(request))
       return { success: true as const }
@@ -119,7 +138,7 @@ export function twoFactorRoutes(
 
   app.delete(
     '/auth/passkeys/:id',
-    { ...session, schema: { ...schema('Remove a passkey', done), params: z.object({ id: z.uuid() }) } },
+    { ...account, schema: { ...schema('Remove a passkey', done), params: z.object({ id: z.uuid() }) } },
     async (request) => {
       await passkeys.remove(viewerOf(request), request.params.id, callerOf(request))
       return { success: true as const }
@@ -128,7 +147,7 @@ export function twoFactorRoutes(
 
   app.post(
     '/auth/passkey/options',
-    { ...open, schema: schema('Begin to sign in with a passkey', ceremony) },
+    { ...entrance, schema: schema('Begin to sign in with a passkey', ceremony) },
     async (request) => {
       await countAttempt(db, `passkey options ${addressBlock(request.ip)}`, 60)
       const { challengeId, options } = await passkeys.startSignIn()
@@ -139,7 +158,7 @@ export function twoFactorRoutes(
   app.post(
     '/auth/passkey/login',
     {
-      ...open,
+      ...entrance,
       schema: { ...schema('Sign in with a passkey', loginAnswer), body: passkeySignInInput },
     },
     async (request) => {

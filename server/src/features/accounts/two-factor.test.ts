@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { attempts } from './table.ts'
+import { attempts, securityEvents } from './table.ts'
 
 let busbar: TestApp
 beforeAll(async () => {
@@ -15,6 +15,8 @@ const post = (path: string, token: string | null, body: object = {}) =>
   busbar.call('POST', path, { token, body })
 const login = (user: { email: string; password: string }, code?: string) =>
   post('/api/auth/login', null, { email: user.email, password: user.password, code })
+const isRenewalOf = (userId: string) =>
+  and(eq(securityEvents.userId, userId), eq(securityEvents.kind, 'recovery_codes_renewed'))
 const codeOf = (secret: string, stepsAgo = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() - stepsAgo * 30_000 })
 
@@ -86,7 +88,36 @@ test('a recovery code works once, however it is written', async () => {
   expect((await login(user, ` ${code.toUpperCase()} `)).status).toBe(200)
   expect((await login(user, code)).status).toBe(401)
   const { body } = await busbar.call('GET', '/api/auth/security', { token: user.token })
-  expect(body.data).toEqual({ totp: { isOn: true, recoveryCodesLeft: 9 }, passkeys: [] })
+  expect(body.data).toEqual({
+    totp: { isOn: true, recoveryCodesLeft: 9 },
+    passkeys: [],
+    isRequired: false,
+  })
+})
+
+test('new recovery codes take the password, replace the old ones and are written into the security log', async () => {
+  const { user, recoveryCodes } = await withTotp()
+  const renew = (token: string, currentPassword: string) =>
+    post('/api/auth/totp/recovery-codes', token, { currentPassword })
+  expect((await renew(user.token, 'guess')).body.errors).toEqual({
+    currentPassword: 'The current password is not correct',
+  })
+  expect((await login(user, recoveryCodes[0])).status).toBe(200)
+  const renewed = (await renew(user.token, user.password)).body.data.recoveryCodes as string[]
+  expect(renewed).toHaveLength(10)
+  expect((await login(user, recoveryCodes[1])).status).toBe(401)
+  expect((await login(user, renewed[0])).status).toBe(200)
+  const { totp } = (await busbar.call('GET', '/api/auth/security', { token: user.token })).body.data
+  expect(totp).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+  const [entry] = await busbar.db.select().from(securityEvents).where(isRenewalOf(user._id))
+  expect(entry).toMatchObject({ userName: user.name, address: '127.0.0.1' })
+})
+
+test('who has no second factor has no recovery codes to renew', async () => {
+  const user = await busbar.signIn()
+  const answer = await post('/api/auth/totp/recovery-codes', user.token, { currentPassword: user.password })
+  expect([answer.status, answer.body.code]).toEqual([409, 'no_second_factor'])
+  expect(await busbar.db.select().from(securityEvents).where(isRenewalOf(user._id))).toEqual([])
 })
 
 test('guessing codes runs into the limit', async () => {

@@ -1,7 +1,7 @@
 import { partners as contract } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { recordColumns } from '../../content/columns.ts'
+import { alphabetically, recordColumns } from '../../content/columns.ts'
 import { createStore } from '../../content/store.ts'
 
 export const partners = pgTable(
@@ -14,7 +14,7 @@ export const partners = pgTable(
     logo: text('logo'),
   },
   (table) => [
-    index('partners_name').on(table.name),
+    index('partners_name').on(alphabetically(table.name), table._id),
     index('partners_search').using(
       'gin',
       sql`${table.name} gin_trgm_ops`,

@@ -1,46 +1,92 @@
-import { failure, limits, texts, uploadAnswer, uploadFolders } from '@busbar/contract'
-import multipart from '@fastify/multipart'
+import {
+  failure,
+  success,
+  texts,
+  type UploadFolder,
+  uploadAnswer,
+  uploadFolders,
+  uploadStatus,
+} from '@busbar/contract'
+import { count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { invalid, tooLarge, wrongType } from '../../platform/errors.ts'
+import { images } from '../../content/tables.ts'
+import type { Database } from '../../platform/db.ts'
 import { cleanImage } from '../../platform/images.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
+import { type Storage, StorageAway } from '../../platform/storage.ts'
+import { keyOf } from './files.ts'
+import { keepImage } from './keep-image.ts'
+import { acceptForms, readImage } from './read-image.ts'
+import { createStorageCheck } from './storage-check.ts'
 
-/** Takes an image, cleans it and answers with its address. */
-export async function uploadRoutes(instance: FastifyInstance, { storage }: { storage: Storage }) {
+type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
+
+/** The paths that name their folder themselves. */
+const folderOf: Record<string, UploadFolder> = {
+  '/upload/company/hero': 'company',
+  '/upload/categories': 'categories',
+  '/upload/products': 'products',
+  '/upload/services': 'services',
+  '/upload/clients': 'clients',
+}
+
+/** Takes images, cleans them and answers with their addresses; says whether that works at the moment. */
+export async function uploadRoutes(instance: FastifyInstance, { db, storage, enqueue }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: limits.image.maxBytes, files: 1, fields: 4, parts: 5, headerPairs: 50 },
+  const config = { access: 'session' as const }
+  const isHealthy = createStorageCheck(storage)
+  await acceptForms(instance)
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof StorageAway) request.log.error({ err: error.cause }, 'an image could not be stored')
   })
 
-  app.post(
-    '/upload',
+  async function take(request: FastifyRequest, folder: UploadFolder) {
+    const says = sentencesFor(folder)
+    const image = await cleanImage(await readImage(request, says), says)
+    const imageUrl = await db.transaction((tx) => keepImage({ tx, storage, enqueue }, folder, image))
+    const publicId = keyOf(imageUrl)
+    const { width, height, thumbHash } = image
+    const data = { imageUrl, url: imageUrl, secure_url: imageUrl, publicId, width, height, thumbHash }
+    return { success: true as const, imageUrl, publicId, data }
+  }
+
+  const schema = {
+    tags: ['uploads'],
+    summary: 'Upload an image (multipart, field `image`)',
+    consumes: ['multipart/form-data'],
+    response: { 200: uploadAnswer, '4xx': failure },
+  }
+  const querystring = z.strictObject({ folder: z.enum(uploadFolders, texts.images.unknownFolder) })
+  app.post('/upload', { config, schema: { ...schema, querystring } }, (request) =>
+    take(request, request.query.folder),
+  )
+  for (const [path, folder] of Object.entries(folderOf)) {
+    app.post(path, { config, schema }, (request) => take(request, folder))
+  }
+
+  app.get(
+    '/upload/status',
     {
-      config: { access: 'session' },
+      config,
       schema: {
         tags: ['uploads'],
-        summary: 'Upload an image (multipart, field `image`)',
-        querystring: z.strictObject({ folder: z.enum(uploadFolders, texts.images.unknownFolder) }),
-        response: { 200: uploadAnswer, '4xx': failure },
+        summary: 'Whether images can be stored at the moment',
+        response: { 200: success(uploadStatus), '4xx': failure },
       },
     },
-    async (request) => {
-      const { body, key, width, height } = await cleanImage(await readImage(request))
-      const imageUrl = await storage.put(request.query.folder, key, body)
-      const publicId = `${request.query.folder}/${key}`
-      const data = { imageUrl, url: imageUrl, secure_url: imageUrl, publicId, width, height }
-      return { success: true as const, imageUrl, publicId, data }
+    async () => {
+      const [row] = await db.select({ waiting: count() }).from(images).where(eq(images.state, 'waiting'))
+      const data = { storage: storage.kind, isHealthy: await isHealthy(), waiting: row?.waiting ?? 0 }
+      return { success: true as const, data }
     },
   )
 }
 
-async function readImage(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw wrongType()
-  const part = await request.file()
-  if (part?.fieldname !== 'image') throw invalid({ image: texts.images.missing })
-  const body = await part.toBuffer()
-  if (part.file.truncated) throw tooLarge(texts.images.tooLarge)
-  return body
+/** What the specification says of a file that is refused, which depends on where it was to go. */
+function sentencesFor(folder: UploadFolder) {
+  const { tooLarge, wrongType, productTooLarge, productWrongType, partnerTooLarge } = texts.images
+  if (folder === 'products') return { tooLarge: productTooLarge, wrongType: productWrongType }
+  return { tooLarge: folder === 'partners' ? partnerTooLarge : tooLarge, wrongType }
 }

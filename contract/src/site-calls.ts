@@ -1,0 +1,74 @@
+import { type Call, queryString, readList } from './call.ts'
+import type { Company, CompanyInput, Hero, HeroInput } from './company.ts'
+import { historyCalls } from './content-calls.ts'
+import type { Message, MessageInput, MessagePage, MessageQuery } from './messages.ts'
+import type { SiteSettings, SiteSettingsInput } from './site-settings.ts'
+import type { UploadAnswer, UploadFolder, UploadStatus } from './uploads.ts'
+
+/** The company's own data. */
+export function companyCalls(call: Call) {
+  return {
+    ...historyCalls<Company>(call, 'company'),
+    get: async () => (await call<{ data: Company }>('GET', '/company/info')).data,
+    update: async (body: CompanyInput, revision?: number) =>
+      (await call<{ data: Company }>('PUT', '/company/info', { body, revision })).data,
+    socialMedia: async () =>
+      (await call<{ data: Company['socialMedia'] }>('GET', '/company/social-media')).data,
+    hero: async () => (await call<{ data: Hero }>('GET', '/company/hero-images')).data,
+    updateHero: async (body: HeroInput, revision?: number) =>
+      (await call<{ data: Hero }>('PUT', '/company/hero-images', { body, revision })).data,
+  }
+}
+
+/** How the site behaves. */
+export function siteSettingsCalls(call: Call) {
+  return {
+    ...historyCalls<SiteSettings>(call, 'site-settings'),
+    get: async () => (await call<{ data: SiteSettings }>('GET', '/site-settings')).data,
+    update: async (body: SiteSettingsInput, revision?: number) =>
+      (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,
+  }
+}
+
+/** What visitors wrote. */
+export function messageCalls(call: Call) {
+  const write = (action: string) => async (id: string) =>
+    (await call<{ data: Message }>('PATCH', `/contact/${encodeURIComponent(id)}/${action}`)).data
+  return {
+    /** However often it is sent with the same key, it is one message. */
+    send: (body: MessageInput, idempotencyKey?: string) =>
+      call<{ message: string; data: { _id: string } }>('POST', '/contact', { body, idempotencyKey }),
+    list: async (query?: MessageQuery): Promise<MessagePage> => {
+      const answer = await call<Partial<MessagePage>>('GET', `/contact${queryString(query)}`)
+      return { data: readList<Message>(answer).data, meta: answer.meta ?? { nextCursor: null } }
+    },
+    get: async (id: string) =>
+      (await call<{ data: Message }>('GET', `/contact/${encodeURIComponent(id)}`)).data,
+    unreadCount: async () =>
+      (await call<{ data: { count: number } }>('GET', '/contact/unread-count')).data.count,
+    markRead: write('read'),
+    markUnread: write('unread'),
+    archive: write('archive'),
+    unarchive: write('unarchive'),
+    markSpam: write('spam'),
+    release: write('not-spam'),
+    reply: async (id: string, message: string) =>
+      (
+        await call<{ data: Message }>('POST', `/contact/${encodeURIComponent(id)}/reply`, {
+          body: { message },
+        })
+      ).data,
+  }
+}
+
+/** Images. */
+export function uploadCalls(call: Call) {
+  return {
+    status: async () => (await call<{ data: UploadStatus }>('GET', '/upload/status')).data,
+    add: (folder: UploadFolder, image: Blob) => {
+      const form = new FormData()
+      form.append('image', image)
+      return call<UploadAnswer>('POST', `/upload?folder=${folder}`, { form })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../dev/free-port.ts'
+import { hasBrotli, type Nginx, startNginx } from '../../dev/nginx.ts'
+import { renderNginx } from './render.ts'
+
+/** nginx over a folder of uploads, before a stand-in for the application that tells what it was asked. */
+let folder: string
+let app: Server
+const asked: string[] = []
+const fronts: Nginx[] = []
+const name = `-${'x'.repeat(31)}`
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'busbar-nginx-'))
+  mkdirSync(join(folder, 'uploads/team'), { recursive: true })
+  for (const file of [`${name}.webp`, `${name}-320.avif`, `.tmp-${name}.webp`]) {
+    writeFileSync(join(folder, 'uploads/team', file), 'picture')
+  }
+  app = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('from the bucket')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => app.once('listening', resolve))
+})
+afterAll(async () => {
+  for (const nginx of fronts) await nginx.stop()
+  app.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function front(bucket: boolean) {
+  const port = await freePort()
+  const conf = renderNginx({
+    listen: `127.0.0.1:${port}`,
+    site: join(folder, 'site'),
+    uploads: join(folder, 'uploads'),
+    bucket,
+    apps: [`127.0.0.1:${(app.address() as AddressInfo).port}`],
+    brotli: hasBrotli,
+  })
+  fronts.push(await startNginx({ folder: join(folder, `nginx-${port}`), conf, port }))
+  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+}
+
+test('uploads are files that never change, whatever letter their name begins with; nothing else is there', async () => {
+  const get = await front(false)
+  for (const [path, type] of [
+    [`/uploads/team/${name}.webp`, 'image/webp'],
+    [`/api/uploads/team/${name}-320.avif`, 'image/avif'],
+  ] as const) {
+    const answer = await get(path)
+    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
+      200,
+      'picture',
+      type,
+    ])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  }
+  for (const path of [
+    `/uploads/team/.tmp-${name}.webp`,
+    '/uploads/team/none.webp',
+    '/uploads/team/',
+    '/uploads/',
+  ]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  }
+  expect(asked).toEqual([])
+})
+
+test('where uploads go to a bucket, the application is asked for what is not in the folder', async () => {
+  const get = await front(true)
+  expect(await (await get(`/uploads/team/${name}.webp`)).text()).toBe('picture')
+  expect(asked).toEqual([])
+  for (const path of ['/uploads/team/other.webp', '/api/uploads/team/other-320.avif']) {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([200, 'from the bucket'])
+  }
+  expect(asked).toEqual(['/uploads/team/other.webp', '/api/uploads/team/other-320.avif'])
+})
+
+test('a file that is much too large is refused in the words of the application', async () => {
+  const send = await front(false)
+  const sentence = async (path: string) => {
+    const answer = await send(path, { method: 'POST', body: new Uint8Array(7_000_000) })
+    return [answer.status, ((await answer.json()) as { message: string }).message]
+  }
+  expect(await sentence('/api/upload/products')).toEqual([413, 'Image size should be less than 5MB'])
+  expect(await sentence('/api/upload?folder=partners')).toEqual([
+    413,
+    'Image file size must be less than 5MB',
+  ])
+  expect(await sentence('/api/upload/clients')).toEqual([413, 'File too large. Maximum size is 5MB.'])
+})

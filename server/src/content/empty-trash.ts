@@ -1,0 +1,60 @@
+import { limits } from '@busbar/contract'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Database } from '../platform/db.ts'
+import type { JobHandler, JobKind } from '../platform/jobs.ts'
+import type { RecordTable } from './store.ts'
+import { imageUses, revisions } from './tables.ts'
+
+export const trashEmptying: JobKind<object> = {
+  queue: 'empty-trash',
+  payload: z.object({}),
+  due: '41 3 * * *',
+}
+
+type Dependencies = {
+  db: Database
+  /** Every table, by its collection's name. Children come before parents, with whom they would vanish unnoticed. */
+  collections: Record<string, RecordTable>
+}
+
+/** Deletes for good what has been in the trash for its time; history keeps who did what and when, not what it was. */
+export function createTrashEmptying({ db, collections }: Dependencies): JobHandler<object> {
+  return async () => {
+    // One moment for all of them: a child is due no later than its parent.
+    const { rows } = await db.execute(sql`select (now() - ${keptFor})::text as due`)
+    const due = (rows[0] as { due: string }).due
+    for (const [name, table] of Object.entries(collections)) {
+      let emptied: number
+      do emptied = await emptyPiece(db, name, table, due)
+      while (emptied === pieceSize)
+    }
+  }
+}
+
+const pieceSize = 100
+const keptFor = sql`make_interval(days => ${limits.trash.keptForDays})`
+
+async function emptyPiece(db: Database, name: string, table: RecordTable, due: string): Promise<number> {
+  // As in the store: Drizzle cannot follow a generic table through its builders.
+  const plain = table as unknown as PgTable & Record<'_id' | 'deletedAt', PgColumn>
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .select({ _id: plain._id })
+      .from(plain)
+      .where(lt(plain.deletedAt, sql`${due}::timestamptz`))
+      .limit(pieceSize)
+      // Somebody may be restoring one at this moment.
+      .for('update', { skipLocked: true })
+    if (gone.length === 0) return 0
+    const ids = gone.map(({ _id }) => _id as string)
+    await tx.delete(plain).where(inArray(plain._id, ids))
+    await tx
+      .update(revisions)
+      .set({ before: null, after: null })
+      .where(and(eq(revisions.collection, name), inArray(revisions.recordId, ids)))
+    await tx.delete(imageUses).where(and(eq(imageUses.collection, name), inArray(imageUses.recordId, ids)))
+    return ids.length
+  })
+}

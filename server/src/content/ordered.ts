@@ -1,0 +1,137 @@
+import { type Collection, texts } from '@busbar/contract'
+import { and, asc, between, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../platform/db.ts'
+import { invalid, notFound } from '../platform/errors.ts'
+import type { Change } from './change.ts'
+import { isUuid, type RecordTable, type Store } from './store.ts'
+
+type OrderedTable = RecordTable & { displayOrder: PgColumn }
+type Place = { _id: string; displayOrder: number }
+
+/**
+ * A store whose records people put in order. Their places are always 0, 1, 2 and so on: a record that comes, goes or
+ * moves shifts the others. Only what was moved by somebody gets a revision; who edits a neighbour is not disturbed.
+ */
+export function ordered<T extends OrderedTable, C extends Collection>(
+  store: Store<T, C>,
+  { name, contract, table }: { name: string; contract: C; table: T },
+) {
+  // As in the store: Drizzle cannot follow a generic table through its builders.
+  const places = table as unknown as PgTable & Record<'_id' | 'displayOrder' | 'deletedAt', PgColumn>
+  const isLive = isNull(places.deletedAt)
+
+  /** Who changes the order holds this first, so that two of them take turns and never wait for each other. */
+  const holdOrder = (tx: Transaction) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${name}`}, 0))`)
+
+  async function shift(tx: Transaction, where: SQL | undefined, by: 1 | -1) {
+    await tx
+      .update(places)
+      .set({ displayOrder: sql`${places.displayOrder} + ${by}` })
+      .where(and(isLive, where))
+  }
+
+  /** Gives each its place with one statement, however many have made way. */
+  async function settle(tx: Transaction, shifted: Place[]) {
+    const ids = sql.param(shifted.map((place) => place._id))
+    const numbers = sql.param(shifted.map((place) => place.displayOrder))
+    await tx.execute(sql`update ${places} set ${sql.identifier(places.displayOrder.name)} = made.way
+      from unnest(${ids}::uuid[], ${numbers}::int[]) as made(_id, way) where ${places._id} = made._id`)
+  }
+
+  async function countLive(tx: Transaction) {
+    const [row] = await tx.select({ total: count() }).from(places).where(isLive)
+    return row?.total ?? 0
+  }
+
+  async function placeOf(tx: Transaction, id: string) {
+    if (!isUuid(id)) return undefined
+    const [row] = await tx
+      .select({ displayOrder: places.displayOrder, deletedAt: places.deletedAt })
+      .from(places)
+      .where(eq(places._id, id))
+    return row as { displayOrder: number; deletedAt: string | null } | undefined
+  }
+
+  return {
+    ...store,
+
+    async create(change: Change, input: Parameters<Store<T>['create']>[1]) {
+      await holdOrder(change.tx)
+      const end = await countLive(change.tx)
+      const place = Math.min((input as Partial<Place>).displayOrder ?? end, end)
+      await shift(change.tx, gte(places.displayOrder, place), 1)
+      return store.create(change, { ...input, displayOrder: place })
+    },
+
+    async update(
+      change: Change,
+      id: string,
+      patch: Parameters<Store<T>['update']>[2],
+      expected?: number,
+    ): ReturnType<Store<T>['update']> {
+      const { displayOrder } = patch as Partial<Place>
+      if (displayOrder === undefined) return store.update(change, id, patch, expected)
+      await holdOrder(change.tx)
+      const from = (await placeOf(change.tx, id))?.displayOrder ?? 0
+      const to = Math.min(displayOrder, Math.max((await countLive(change.tx)) - 1, 0))
+      // Before the others shift, so that an unknown or stale record is refused first.
+      const row = await store.update(change, id, { ...patch, displayOrder: to }, expected)
+      const others = sql`${places._id} <> ${row._id}`
+      if (to > from) await shift(change.tx, and(others, between(places.displayOrder, from + 1, to)), -1)
+      if (to < from) await shift(change.tx, and(others, between(places.displayOrder, to, from - 1)), 1)
+      return row
+    },
+
+    async remove(change: Change, id: string): ReturnType<Store<T>['remove']> {
+      await holdOrder(change.tx)
+      const row = await store.remove(change, id)
+      await shift(change.tx, gte(places.displayOrder, row.displayOrder), -1)
+      return row
+    },
+
+    async restore(change: Change, id: string): ReturnType<Store<T>['restore']> {
+      await holdOrder(change.tx)
+      const place = await placeOf(change.tx, id)
+      if (place?.deletedAt) {
+        const to = Math.min(place.displayOrder, await countLive(change.tx))
+        await shift(change.tx, gte(places.displayOrder, to), 1)
+        await change.tx.update(places).set({ displayOrder: to }).where(eq(places._id, id))
+      }
+      return store.restore(change, id)
+    },
+
+    /** Gives the named records these places; the others keep their order around them. */
+    async reorder(change: Change, wanted: Place[]) {
+      await holdOrder(change.tx)
+      const current = (await change.tx
+        .select({ _id: places._id, displayOrder: places.displayOrder })
+        .from(places)
+        .where(isLive)
+        .orderBy(asc(places.displayOrder))) as Place[]
+      const asked = new Map(wanted.map((place) => [place._id, place.displayOrder]))
+      if (asked.size < wanted.length) throw invalid({ [name]: texts.categories.twice })
+      const known = new Set(current.map((place) => place._id))
+      if (wanted.some((place) => !known.has(place._id))) throw notFound(contract.singular)
+      const arranged = current.filter((place) => !asked.has(place._id))
+      const moved = current.filter((place) => asked.has(place._id))
+      const goal = ({ _id }: Place) => asked.get(_id) ?? 0
+      // From the first place on, so that none is pushed away by one that is put in after it.
+      let free = 0
+      for (const place of moved.sort((one, other) => goal(one) - goal(other))) {
+        const index = Math.max(goal(place), free)
+        arranged.splice(index, 0, place)
+        free = index + 1
+      }
+      const shifted: Place[] = []
+      for (const [displayOrder, { _id, displayOrder: before }] of arranged.entries()) {
+        if (before === displayOrder) continue
+        if (asked.has(_id))
+          await store.update(change, _id, { displayOrder } as Parameters<Store<T>['update']>[2])
+        else shifted.push({ _id, displayOrder })
+      }
+      await settle(change.tx, shifted)
+    },
+  }
+}

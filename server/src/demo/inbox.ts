@@ -1,0 +1,41 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Admin, messageInput } from '@busbar/contract'
+import { messageReplies, messages as table } from '../features/messages/table.ts'
+import type { Transaction } from '../platform/db.ts'
+import { messages } from './messages.ts'
+
+/** Puts the messages into the inbox, each as old as it says, with what `admin` did about it. */
+export async function fillInbox(tx: Transaction, admin: Admin) {
+  const now = Date.now()
+  for (const { age, status, isSpam = false, replies = [], ...input } of messages) {
+    const came = now - minutes(age)
+    const message = {
+      ...messageInput.parse(input),
+      _id: idOf(came),
+      status,
+      isSpam,
+      readBy: status === 'unread' ? [] : [admin._id],
+    }
+    const answers = replies.map(({ after, message: text }) => ({
+      _id: idOf(came + minutes(after)),
+      messageId: message._id,
+      message: text,
+      createdAt: at(came + minutes(after)),
+      adminId: admin._id,
+      adminName: admin.name,
+    }))
+    const updatedAt = answers.at(-1)?.createdAt ?? at(came)
+    await tx.insert(table).values({ ...message, createdAt: at(came), updatedAt })
+    if (answers.length > 0) await tx.insert(messageReplies).values(answers)
+  }
+}
+
+const minutes = (count: number) => count * 60_000
+
+const at = (time: number) => new Date(time).toISOString()
+
+/** An id made at another time than now: a UUID v7 begins with 48 bits of milliseconds. */
+function idOf(time: number) {
+  const digits = time.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}${randomUUIDv7().slice(13)}`
+}

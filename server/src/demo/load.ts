@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CollectionName, collections, companyInput, siteSettingsInput } from '@busbar/contract'
+import { sql } from 'drizzle-orm'
+import { type Change, change } from '../content/change.ts'
+import { addUser, hasUsers } from '../features/accounts/users.ts'
+import { eventsStore } from '../features/categories/events-store.ts'
+import { createCategoriesStore } from '../features/categories/store.ts'
+import { clientsStore } from '../features/clients/table.ts'
+import { companyStore } from '../features/company/store.ts'
+import { partnersStore } from '../features/partners/table.ts'
+import { productsOfCategory, productsStore } from '../features/products/table.ts'
+import { servicesStore } from '../features/services/table.ts'
+import { siteSettingsStore } from '../features/site-settings/store.ts'
+import { teamStore } from '../features/team/table.ts'
+import type { Database, Transaction } from '../platform/db.ts'
+import type { Enqueue } from '../platform/jobs.ts'
+import type { Storage } from '../platform/storage.ts'
+import { categories } from './categories.ts'
+import { clients } from './clients.ts'
+import { company } from './company.ts'
+import { events } from './events.ts'
+import { fillInbox } from './inbox.ts'
+import { partners } from './partners.ts'
+import { type Images, keepPictures, readPictures } from './pictures.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+import { siteSettings } from './site-settings.ts'
+import { team } from './team.ts'
+
+const demoLock = 4_201_004
+
+type Demo = {
+  db: Database
+  storage: Storage
+  enqueue: Enqueue
+  owner: { email: string; password?: string }
+}
+
+/** Fills an empty database with a believable company and an owner who can sign in. False when it was in use. */
+export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<boolean> {
+  if (await hasUsers(db)) return false
+  const password = owner.password ?? randomBytes(9).toString('base64url')
+  // Before the transaction, which should be short.
+  const pictures = await readPictures()
+  const fill = async (open: Change) => {
+    if (!(await isOurs(open.tx))) return false
+    const user = { name: 'Demo Owner', email: owner.email, password, role: 'owner' as const }
+    const admin = await addUser(open.tx, user)
+    await fillWithContent(open, await keepPictures({ tx: open.tx, storage, enqueue }, pictures))
+    await fillInbox(open.tx, admin)
+    return true
+  }
+  while (!(await change(db, { _id: null, name: 'Demo content' }, fill))) {
+    if (await hasUsers(db)) return false
+    await pause(100)
+  }
+  if (!owner.password) console.log(`Demo sign-in: ${owner.email} / ${password}`)
+  return true
+}
+
+/** Of copies that start together one fills the database. The others ask again, because waiting has a time limit. */
+async function isOurs(tx: Transaction) {
+  const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${demoLock}) as taken`)
+  return rows[0]?.taken === true && !(await hasUsers(tx))
+}
+
+async function fillWithContent(open: Change, image: Images) {
+  await companyStore.save(open, companyInput.parse(company(image)))
+  await siteSettingsStore.save(open, siteSettingsInput.parse(siteSettings(image)))
+  await createAll(open, 'services', services(image))
+  const made = await createAll(open, 'categories', categories(image))
+  const ids = new Map<string, string | undefined>(
+    categories(image).map(({ title }, index) => [title, made[index]]),
+  )
+  const inCategory = <T extends { category: string }>(record: T) => ({
+    ...record,
+    category: ids.get(record.category),
+  })
+  await createAll(open, 'products', products(image).map(inCategory))
+  await createAll(open, 'events', events(image, new Date()).map(inCategory))
+  await createAll(open, 'team', team(image))
+  await createAll(open, 'partners', partners(image))
+  await createAll(open, 'clients', clients(image))
+}
+
+type Creating = { create: (open: Change, input: never) => Promise<{ _id: string }> }
+
+const stores: Record<CollectionName, Creating> = {
+  categories: createCategoriesStore(productsOfCategory),
+  clients: clientsStore,
+  events: eventsStore,
+  partners: partnersStore,
+  products: productsStore,
+  services: servicesStore,
+  team: teamStore,
+}
+
+/** Creates the records by the rules that hold for everybody, in this order; answers their ids. */
+async function createAll(open: Change, name: CollectionName, records: object[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const record of records) {
+    const input = collections[name].input.parse(record)
+    ids.push((await stores[name].create(open, input as never))._id)
+    // Ids sort by the millisecond in which they were made.
+    await pause(1)
+  }
+  return ids
+}

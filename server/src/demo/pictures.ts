@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { texts, type UploadFolder, uploadFolders } from '@busbar/contract'
+import { keepImage } from '../features/uploads/keep-image.ts'
+import { type CleanImage, cleanImage, imageCleanedBefore, imageOfDrawing } from '../platform/images.ts'
+
+/** The address of a picture by its place in `server/demo/`, such as `team/01-managing-director.webp`. */
+export type Images = (file: string) => string
+
+type Picture = { folder: UploadFolder; file: string; image: CleanImage }
+
+const root = new URL('../../demo/', import.meta.url)
+
+/** Every picture of the demo, as the application keeps images. */
+export async function readPictures(): Promise<Picture[]> {
+  const folders = await Promise.all(
+    uploadFolders.map(async (folder) => {
+      const files = await readdir(new URL(folder, root)).catch(() => [])
+      return files.map(async (name) => {
+        const file = `${folder}/${name}`
+        return { folder, file, image: await imageOf(file) }
+      })
+    }),
+  )
+  return Promise.all(folders.flat())
+}
+
+/** Keeps them as if each had been uploaded. */
+export async function keepPictures(
+  keep: Parameters<typeof keepImage>[0],
+  pictures: Picture[],
+): Promise<Images> {
+  const addresses = new Map<string, string>()
+  for (const { folder, file, image } of pictures) addresses.set(file, await keepImage(keep, folder, image))
+  return (file) => {
+    const address = addresses.get(file)
+    if (!address) throw new Error(`There is no picture server/demo/${file}`)
+    return address
+  }
+}
+
+async function imageOf(file: string): Promise<CleanImage> {
+  const content = await readFile(new URL(file, root))
+  const kind = extname(file)
+  if (kind === '.webp') return imageCleanedBefore(content)
+  return kind === '.svg' ? imageOfDrawing(content) : cleanImage(content, texts.images)
+}

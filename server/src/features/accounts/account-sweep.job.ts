@@ -1,0 +1,36 @@
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Database } from '../../platform/db.ts'
+import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { isForgotten } from './attempts.ts'
+import { isAlive } from './sessions.ts'
+import { attempts, challenges, invitations, passwordResets, sessions } from './table.ts'
+
+const payload = z.object({})
+
+export const accountSweep: JobKind<object> = { queue: 'account-sweep', payload, due: '17 * * * *' }
+
+/** Takes away what has expired and opens nothing any more. The security log is kept for good. */
+export function createAccountSweep({ db }: { db: Database }): JobHandler<object> {
+  const now = sql`now()`
+  return async () => {
+    await sweep(db, sessions, sql`not (${isAlive})`)
+    await sweep(db, attempts, isForgotten)
+    await sweep(db, challenges, lt(challenges.expiresAt, now))
+    await sweep(db, passwordResets, lt(passwordResets.expiresAt, now))
+    await sweep(db, invitations, lt(invitations.expiresAt, now))
+  }
+}
+
+const pieceSize = 5000
+
+/** In pieces: a statement may take two seconds, and a flood leaves many attempts behind. */
+async function sweep(db: Database, table: PgTable, hasExpired: SQL) {
+  const piece = sql`select ctid from ${table} where ${hasExpired} limit ${pieceSize}`
+  let swept: number
+  do {
+    const { rowCount } = await db.execute(sql`delete from ${table} where ctid = any(array(${piece}))`)
+    swept = rowCount ?? 0
+  } while (swept === pieceSize)
+}

@@ -1,0 +1,143 @@
+import { texts } from '@busbar/contract'
+import { describe, expect, test } from 'vitest'
+import { fieldOf, type Method, startApi } from '../../../test/api.ts'
+import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
+
+// What each call answers. How they work together is in users.test.ts.
+
+const api = startApi('owner')
+let number = 0
+const address = () => `invited${++number}@busbar.example`
+const invite = async () =>
+  (await api.staff('POST', '/users/invitations', { email: address(), role: 'editor' })).body.data
+
+/** The tests that a call is for owners alone: nobody else gets past 401 or 403. */
+function testOwner(method: Method, path: string, body?: object) {
+  testSession(api, method, () => path, body)
+
+  test('admins and editors are refused', async () => {
+    for (const role of ['admin', 'editor'] as const) {
+      const { token } = await api.signIn(role)
+      const answer = await api.call(method, `/api${path}`, { token, body })
+      expect([answer.status, answer.body.message]).toEqual([403, texts.api.notAllowed])
+    }
+  })
+}
+
+describe('GET /users', () => {
+  testOwner('GET', '/users')
+
+  test('it lists all users with nothing secret of them', async () => {
+    const editor = await api.signIn('editor')
+    const { status, body } = await api.staff('GET', '/users')
+    expect(status).toBe(200)
+    const shown = body.data.find(({ _id }: { _id: string }) => _id === editor._id)
+    expect(Object.keys(shown).sort()).toEqual([
+      '_id',
+      'createdAt',
+      'email',
+      'isDisabled',
+      'lastSignInAt',
+      'name',
+      'revision',
+      'role',
+      'updatedAt',
+    ])
+  })
+})
+
+describe('PUT /users/{id}', () => {
+  const path = async () => `/users/${(await api.signIn('editor'))._id}`
+  testOwner('PUT', `/users/${crypto.randomUUID()}`, { role: 'admin' })
+  testBody(api, 'PUT', path)
+
+  test('it changes role and access', async () => {
+    const answer = await api.staff('PUT', await path(), { role: 'admin', isDisabled: true })
+    expect([answer.status, answer.body.data]).toMatchObject([200, { role: 'admin', isDisabled: true }])
+  })
+
+  test('A3: another field, role or kind of value is refused', async () => {
+    const user = await path()
+    for (const body of [{ email: 'x@y.example' }, { passwordHash: 'x' }, { isDisabled: 'yes' }])
+      expect((await api.staff('PUT', user, body)).status).toBe(400)
+    expect((await api.staff('PUT', user, { role: 'god' })).status).toBe(422)
+  })
+
+  test('an unknown user is a 404, and the last owner a conflict', async () => {
+    expect((await api.staff('PUT', `/users/${crypto.randomUUID()}`, { role: 'admin' })).status).toBe(404)
+    const self = (await api.staff('GET', '/auth/verify')).body.admin
+    const answer = await api.staff('PUT', `/users/${self._id}`, { role: 'admin' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'last_owner'])
+  })
+})
+
+describe('DELETE /users/{id}', () => {
+  testOwner('DELETE', `/users/${crypto.randomUUID()}`)
+
+  test('it removes a user; an unknown one is a 404, the last owner a conflict', async () => {
+    const { _id } = await api.signIn('editor')
+    expect((await api.staff('DELETE', `/users/${_id}`)).status).toBe(200)
+    expect((await api.staff('DELETE', `/users/${_id}`)).status).toBe(404)
+    expect((await api.staff('DELETE', '/users/nonsense')).status).toBe(400)
+    const self = (await api.staff('GET', '/auth/verify')).body.admin
+    expect((await api.staff('DELETE', `/users/${self._id}`)).status).toBe(409)
+  })
+})
+
+describe('GET /users/invitations', () => {
+  testOwner('GET', '/users/invitations')
+
+  test('it lists open invitations without their links', async () => {
+    const { _id, email } = await invite()
+    const { status, body, text } = await api.staff('GET', '/users/invitations')
+    expect([status, fieldOf(body.data, '_id').includes(_id)]).toEqual([200, true])
+    expect(fieldOf(body.data, 'email')).toContain(email)
+    expect(text).not.toMatch(/link|token/i)
+  })
+})
+
+describe('POST /users/invitations', () => {
+  testOwner('POST', '/users/invitations', { email: 'a@busbar.example', role: 'editor' })
+  testBody(api, 'POST', () => '/users/invitations')
+  testRules(
+    api,
+    'POST',
+    () => '/users/invitations',
+    () => ({ role: 'editor' }),
+    [
+      [{}, { email: 'Email is required' }],
+      [{ email: 'grace' }, { email: 'Please enter a valid email address' }],
+    ],
+  )
+
+  test('it answers with the link, and knows three roles', async () => {
+    expect(await invite()).toMatchObject({ role: 'editor', link: expect.stringMatching(/\?invitation=/) })
+    const god = await api.staff('POST', '/users/invitations', { email: address(), role: 'god' })
+    expect(god.status).toBe(422)
+  })
+})
+
+describe('DELETE /users/invitations/{id}', () => {
+  testOwner('DELETE', `/users/invitations/${crypto.randomUUID()}`)
+
+  test('it withdraws an invitation; an unknown one is a 404', async () => {
+    const { _id } = await invite()
+    expect((await api.staff('DELETE', `/users/invitations/${_id}`)).status).toBe(200)
+    expect((await api.staff('DELETE', `/users/invitations/${_id}`)).status).toBe(404)
+    expect((await api.staff('DELETE', '/users/invitations/nonsense')).status).toBe(400)
+  })
+})
+
+describe('GET /users/security-events', () => {
+  testOwner('GET', '/users/security-events')
+
+  test('it lists what happened, newest first, in pages', async () => {
+    for (const _ of [1, 2]) await invite()
+    const { status, body } = await api.staff('GET', '/users/security-events')
+    expect([status, body.data[0].kind]).toEqual([200, 'user_invited'])
+    const older = await api.staff('GET', `/users/security-events?before=${body.data[0]._id}`)
+    expect(older.body.data[0]._id).toBe(body.data[1]._id)
+    for (const query of ['before=nonsense', 'sort=kind'])
+      expect((await api.staff('GET', `/users/security-events?${query}`)).status).toBe(400)
+  })
+})

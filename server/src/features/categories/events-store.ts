@@ -1,0 +1,79 @@
+import { events as contract, texts } from '@busbar/contract'
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Change } from '../../content/change.ts'
+import { goWithParent } from '../../content/children.ts'
+import { createStore } from '../../content/store.ts'
+import { invalid } from '../../platform/errors.ts'
+import { harmlessHtml } from '../../platform/rich-text.ts'
+import { categories, events } from './table.ts'
+
+const store = createStore({
+  name: 'events',
+  table: events,
+  contract,
+  searchable: [events.title, events.description],
+  isPublic: {
+    where: exists(
+      new QueryBuilder()
+        .select({ found: sql`1` })
+        .from(categories)
+        .where(
+          and(
+            eq(categories._id, events.category),
+            eq(categories.isActive, true),
+            isNull(categories.deletedAt),
+          ),
+        ),
+    ),
+    test: () => true,
+  },
+  order: [sql`${events.date} desc nulls last`, asc(events._id)],
+  partOf: 'category',
+})
+
+/** Events, whose rich text is made harmless and whose category must be there. */
+export const eventsStore: typeof store = {
+  ...store,
+  async create(change, input) {
+    await checkCategory(change, input.category)
+    return store.create(change, withHarmlessDetails(input))
+  },
+  async update(change, id, patch, expected) {
+    await checkCategory(change, patch.category)
+    return store.update(change, id, withHarmlessDetails(patch), expected)
+  },
+  async restore(change, id) {
+    const { category } = await store.findAnywhere(change.tx, id)
+    await checkCategory(change, category)
+    return store.restore(change, id)
+  },
+}
+
+/** The events of a category, which go into the trash with it. */
+export const eventsOfCategory = goWithParent({
+  store: eventsStore,
+  name: 'events',
+  table: events,
+  field: 'category',
+  parents: 'categories',
+})
+
+/** Keeps a category from going while something is put into it; false when it is not there. */
+export async function holdCategory(change: Change, id: string) {
+  const [found] = await change.tx
+    .select({ _id: categories._id })
+    .from(categories)
+    .where(and(eq(categories._id, id), isNull(categories.deletedAt)))
+    .for('key share')
+  return found !== undefined
+}
+
+async function checkCategory(change: Change, category?: string) {
+  if (category && !(await holdCategory(change, category)))
+    throw invalid({ category: texts.events.categoryUnknown })
+}
+
+function withHarmlessDetails<Input extends { details?: string | null }>(input: Input): Input {
+  return input.details ? { ...input, details: harmlessHtml(input.details) } : input
+}

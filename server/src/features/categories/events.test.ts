@@ -1,0 +1,318 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldOf, startApi } from '../../../test/api.ts'
+import { testHistory, testRevert } from '../../../test/standard-history.ts'
+import { testList, testRead } from '../../../test/standard-reads.ts'
+import {
+  testAddresses,
+  testBody,
+  testCreate,
+  testRemove,
+  testRestore,
+  testRules,
+  testSession,
+  testUpdate,
+} from '../../../test/standard-writes.ts'
+
+const api = startApi()
+let number = 0
+let category: string
+beforeAll(async () => {
+  category = await makeCategory()
+})
+const makeCategory = async (input: object = {}) =>
+  (await api.create('categories', { title: `Fairs ${++number}`, ...input }))._id as string
+const valid = () => ({
+  title: `Open day ${++number}`,
+  description: 'Come and see',
+  details: '<p>From <strong>nine</strong></p>',
+  date: '2031-05-04T09:00:00.000Z' as string | null,
+  imageUrl: '/uploads/events/open-day.webp',
+  imagePublicId: 'events/open-day.webp',
+  location: 'Hall 4',
+  organizer: 'Voltaris',
+  registrationUrl: 'https://fair.example/register',
+  category,
+})
+const type = {
+  api,
+  name: 'events',
+  word: 'event',
+  valid,
+  field: 'title',
+  publicFields: Object.keys(valid()),
+}
+const make = (input: object = {}) => api.create('events', { ...valid(), ...input })
+const address = async () => `/events/${(await make())._id}`
+const rules: [object, Record<string, string>][] = [
+  [{ title: '' }, { title: 'Title is required' }],
+  [{ description: ' ' }, { description: 'Description is required' }],
+  [{ date: 'tomorrow' }, { date: 'Please enter a valid date' }],
+  [{ date: '2026-02-30T10:00:00Z' }, { date: 'Please enter a valid date' }],
+  [{ date: '0000-01-01T00:00:00Z' }, { date: 'Please enter a valid date' }],
+  [{ date: '9999-12-31T23:59:59-23:59' }, { date: 'Please enter a valid date' }],
+  [{ registrationUrl: 'not a url' }, { registrationUrl: 'Please enter a valid registration URL' }],
+]
+
+describe('GET /events', () => {
+  testList(type)
+
+  test('the newest come first, and those without a date last, whichever way they are sorted', async () => {
+    for (const [title, date] of [
+      ['Dated b', '2030-01-01T00:00:00Z'],
+      ['Dated none', null],
+      ['Dated c', '2020-01-01T00:00:00Z'],
+      ['Dated a', '2040-01-01T00:00:00Z'],
+    ])
+      await make({ title, date })
+    const down = ['Dated a', 'Dated b', 'Dated c', 'Dated none']
+    expect(await api.column('/events?search=dated', 'title')).toEqual(down)
+    expect(await api.column('/events?search=dated&sort=-date', 'title')).toEqual(down)
+    expect(await api.column('/events?search=dated&sort=date', 'title')).toEqual([
+      'Dated c',
+      'Dated b',
+      'Dated a',
+      'Dated none',
+    ])
+  })
+
+  test("A26: visitors do not see the events of a hidden category; ?category lists one category's", async () => {
+    const hidden = await makeCategory({ isActive: false })
+    const inside = await make({ category: hidden })
+    expect((await api.visitor('GET', `/events?category=${hidden}`)).body.data).toEqual([])
+    expect(await api.column(`/events?category=${hidden}`, '_id')).toEqual([inside._id])
+    await api.staff('PUT', `/categories/${hidden}`, { isActive: true })
+    const shown = await api.visitor('GET', `/events?category=${hidden}`)
+    expect(fieldOf(shown.body.data, '_id')).toEqual([inside._id])
+    expect((await api.visitor('GET', '/events?category=nonsense')).status).toBe(400)
+  })
+})
+
+describe('POST /events', () => {
+  testCreate(type)
+
+  testRules(api, 'POST', () => '/events', valid, [
+    ...rules,
+    [
+      { title: undefined, description: undefined, category: undefined },
+      {
+        title: 'Title is required',
+        description: 'Description is required',
+        category: 'Category is required',
+      },
+    ],
+    [{ category: '' }, { category: 'Category is required' }],
+    [{ category: 'nonsense' }, { category: 'This category does not exist any more' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
+  ])
+  testAddresses(type, ['registrationUrl', 'imageUrl'])
+
+  test('title, description and category are enough', async () => {
+    expect(await api.create('events', { title: 'Bare', description: 'Hardly', category })).toMatchObject({
+      details: null,
+      date: null,
+      imageUrl: null,
+      imagePublicId: null,
+      location: null,
+      organizer: null,
+      registrationUrl: null,
+    })
+  })
+
+  test('a date of any time zone is kept in UTC', async () => {
+    expect((await make({ date: '2031-05-04T11:00:00+02:00' })).date).toBe('2031-05-04T09:00:00.000Z')
+  })
+
+  test('A30: what acts is taken out of the details, and once is enough', async () => {
+    const tries = [
+      '<p onclick="alert(1)">Come<script>alert(1)</script></p>',
+      '<img src=x onerror=alert(1)>',
+      '<a href="javascript:alert(1)">Here</a>',
+      '<a href="java&#9;script:alert(1)">Here</a>',
+      '<svg><style><!--</style><img src=x onerror=alert(1)>--></svg>',
+      '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+      '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+      '<form action="https://evil.example"><button>Go</button></form>',
+      '<p style="background:url(https://evil.example)">x</p>',
+    ]
+    for (const details of tries) {
+      const once = (await make({ details })).details ?? ''
+      expect(once, details).not.toMatch(/<(script|img|svg|iframe|form|style|math)|on\w+=|javascript:|url\(/i)
+      expect((await make({ details: once })).details ?? '').toBe(once)
+    }
+    const good =
+      '<h2>Day</h2><p><strong>9</strong> <a href="https://fair.example">here</a></p><ul><li>a</li></ul>'
+    expect((await make({ details: good })).details).toContain('href="https://fair.example"')
+  })
+})
+
+describe('GET /events/{id}', () => {
+  testRead(type)
+
+  test('A26: a visitor does not see an event of a hidden category', async () => {
+    const hidden = await makeCategory()
+    const { _id } = await make({ category: hidden })
+    expect((await api.visitor('GET', `/events/${_id}`)).status).toBe(200)
+    await api.staff('PUT', `/categories/${hidden}`, { isActive: false })
+    expect((await api.visitor('GET', `/events/${_id}`)).status).toBe(404)
+    expect((await api.staff('GET', `/events/${_id}`)).status).toBe(200)
+  })
+})
+
+describe('PUT /events/{id}', () => {
+  testUpdate(type)
+  testRules(api, 'PUT', address, () => ({}), [
+    ...rules,
+    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
+  ])
+
+  test('the same moment in another spelling is no change, and null takes the date away', async () => {
+    const path = await address()
+    const put = async (date: string | null) => (await api.staff('PUT', path, { date })).body.data
+    expect((await put('2031-05-04T11:00:00+02:00')).revision).toBe(1)
+    expect(await put(null)).toMatchObject({ date: null, revision: 2 })
+  })
+
+  test('it can move to another category, where it then is', async () => {
+    const other = await makeCategory()
+    const { _id } = await make()
+    await api.staff('PUT', `/events/${_id}`, { category: other })
+    expect(await api.column(`/categories/${other}/events`, '_id')).toEqual([_id])
+    expect(await api.column(`/categories/${category}/events`, '_id')).not.toContain(_id)
+  })
+})
+
+describe('DELETE /events/{id}', () => {
+  testRemove(type)
+})
+
+describe('POST /events/{id}/restore', () => {
+  testRestore(type)
+
+  test('it stays in the trash while its category is there', async () => {
+    const gone = await makeCategory()
+    const { _id } = await make({ category: gone })
+    await api.staff('DELETE', `/categories/${gone}`)
+    const answer = await api.staff('POST', `/events/${_id}/restore`)
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { category: 'This category does not exist any more' },
+    ])
+    await api.staff('POST', `/categories/${gone}/restore`)
+    expect((await api.read(`/events/${_id}`)).category).toBe(gone)
+  })
+})
+
+describe('GET /events/{id}/history', () => {
+  testHistory(type)
+})
+
+describe('POST /events/{id}/revert', () => {
+  testRevert(type)
+})
+
+describe('GET /categories/{id}/events', () => {
+  test("it lists the category's events, newest first, by its id or its slug", async () => {
+    const own = await makeCategory({ title: 'Own fairs' })
+    const old = await make({ category: own, date: '2020-01-01T00:00:00Z' })
+    const [undated, next] = [await make({ category: own, date: null }), await make({ category: own })]
+    for (const id of [own, 'own-fairs']) {
+      const answer = await api.visitor('GET', `/categories/${id}/events`)
+      expect([answer.status, answer.body.meta.total]).toEqual([200, 3])
+      expect(fieldOf(answer.body.data, '_id')).toEqual([next._id, old._id, undated._id])
+      expect(answer.body.data[0]).not.toHaveProperty('deletedAt')
+    }
+  })
+
+  test('A26: a hidden category is a 404 for visitors, and an unknown one for everybody', async () => {
+    const hidden = await makeCategory({ isActive: false })
+    expect((await api.visitor('GET', `/categories/${hidden}/events`)).status).toBe(404)
+    expect((await api.staff('GET', `/categories/${hidden}/events`)).status).toBe(200)
+    for (const id of [crypto.randomUUID(), 'nonsense', "'--"]) {
+      const answer = await api.staff('GET', `/categories/${encodeURIComponent(id)}/events`)
+      expect([answer.status, answer.body.message]).toEqual([404, 'Category not found'])
+    }
+  })
+})
+
+describe('POST /categories/{id}/events', () => {
+  const events = () => `/categories/${category}/events`
+  testSession(api, 'POST', events, {})
+  testBody(api, 'POST', events)
+  testRules(api, 'POST', events, valid, [
+    ...rules,
+    [{ category: crypto.randomUUID() }, { category: 'This is not the category of the address' }],
+  ])
+
+  test('it makes the very event that /events shows', async () => {
+    const { category: _, ...input } = valid()
+    for (const body of [input, { ...input, category }]) {
+      const answer = await api.staff('POST', events(), body)
+      expect([answer.status, answer.headers.etag]).toEqual([201, '"1"'])
+      expect(answer.body.data).toMatchObject({ ...input, category })
+      expect(await api.read(`/events/${answer.body.data._id}`)).toEqual(answer.body.data)
+    }
+  })
+
+  test('A3: fields that a caller may not set are refused', async () => {
+    const answer = await api.staff('POST', events(), { ...valid(), _id: crypto.randomUUID(), revision: 9 })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['_id', 'revision']])
+  })
+
+  test('an unknown category is a 404', async () => {
+    const answer = await api.staff('POST', `/categories/${crypto.randomUUID()}/events`, {
+      ...valid(),
+      category: undefined,
+    })
+    expect([answer.status, answer.body.message]).toEqual([404, 'Category not found'])
+  })
+})
+
+describe('PUT /categories/{id}/events/{eventId}', () => {
+  const event = async () => `/categories/${category}/events/${(await make())._id}`
+  testSession(api, 'PUT', event, {})
+  testBody(api, 'PUT', event)
+  testRules(api, 'PUT', event, () => ({}), rules)
+
+  test('it changes the very event that /events shows', async () => {
+    const { _id } = await make()
+    const answer = await api.staff('PUT', `/categories/${category}/events/${_id}`, { title: 'Renamed' })
+    expect([answer.status, answer.headers.etag]).toEqual([200, '"2"'])
+    expect(await api.read(`/events/${_id}`)).toEqual(answer.body.data)
+    expect(answer.body.data).toMatchObject({ title: 'Renamed', location: 'Hall 4' })
+  })
+
+  test('a stale If-Match answers 409 with the current record', async () => {
+    const path = await event()
+    await api.staff('PUT', path, { title: 'First' })
+    const late = await api.staff('PUT', path, { title: 'Late' }, { 'if-match': '"1"' })
+    expect([late.status, late.body.data.title]).toEqual([409, 'First'])
+  })
+
+  test("A22: another category's event is a 404 and stays", async () => {
+    const { _id } = await make({ category: await makeCategory() })
+    for (const id of [_id, crypto.randomUUID()]) {
+      const answer = await api.staff('PUT', `/categories/${category}/events/${id}`, { title: 'Taken over' })
+      expect([answer.status, answer.body.message]).toEqual([404, 'Event not found'])
+    }
+    expect((await api.read(`/events/${_id}`)).revision).toBe(1)
+  })
+})
+
+describe('DELETE /categories/{id}/events/{eventId}', () => {
+  testSession(api, 'DELETE', async () => `/categories/${category}/events/${(await make())._id}`)
+
+  test('it puts the very event that /events shows into the trash', async () => {
+    const { _id } = await make()
+    const answer = await api.staff('DELETE', `/categories/${category}/events/${_id}`)
+    expect([answer.status, answer.body.data]).toEqual([200, { _id }])
+    expect((await api.staff('GET', `/events/${_id}`)).status).toBe(404)
+    expect((await api.staff('DELETE', `/categories/${category}/events/${_id}`)).status).toBe(404)
+  })
+
+  test("A22: another category's event is a 404 and stays", async () => {
+    const { _id } = await make({ category: await makeCategory() })
+    const answer = await api.staff('DELETE', `/categories/${category}/events/${_id}`)
+    expect([answer.status, answer.body.message]).toEqual([404, 'Event not found'])
+    expect((await api.read(`/events/${_id}`)).revision).toBe(1)
+  })
+})

@@ -1,0 +1,74 @@
+import { categories as contract, texts } from '@busbar/contract'
+import { asc, eq } from 'drizzle-orm'
+import type { Change } from '../../content/change.ts'
+import type { Children } from '../../content/children.ts'
+import { ordered } from '../../content/ordered.ts'
+import { listKey, partKey } from '../../content/reads.ts'
+import { createStore } from '../../content/store.ts'
+import { conflict } from '../../platform/errors.ts'
+import { eventsOfCategory } from './events-store.ts'
+import { categories } from './table.ts'
+
+const base = createStore({
+  name: 'categories',
+  table: categories,
+  contract,
+  searchable: [categories.title, categories.shortDescription],
+  isPublic: { where: eq(categories.isActive, true), test: (row) => row.isActive },
+  order: [asc(categories.displayOrder)],
+  slugFrom: (row) => row.title,
+  unique: {
+    categories_title: () =>
+      conflict('title_taken', texts.categories.titleTaken, { title: texts.categories.titleTaken }),
+  },
+})
+
+const store = ordered(base, { name: 'categories', contract, table: categories })
+
+/** Categories with what belongs to them: events go and come back with a category, products only lose it. */
+export function createCategoriesStore(products: Children): typeof store {
+  return {
+    ...store,
+
+    async present(db, view, rows, asked = { includeSubcategories: true }) {
+      const shown = await store.present(db, view, rows)
+      const carrying = await Promise.all(
+        shown.map(async ({ subcategories, ...category }) => ({
+          ...category,
+          ...(asked.includeSubcategories ? { subcategories } : {}),
+          ...(asked.includeEvents ? { events: await eventsOfCategory.shownOf(db, view, category._id) } : {}),
+          ...(asked.includeProducts ? { products: await products.shownOf(db, view, category._id) } : {}),
+        })),
+      )
+      return carrying as typeof shown
+    },
+
+    async update(change, id, patch, expected) {
+      const row = await store.update(change, id, patch, expected)
+      if (patch.isActive !== undefined) touchEvents(change, row._id)
+      return row
+    },
+
+    async remove(change, id) {
+      const row = await store.remove(change, id)
+      await eventsOfCategory.parentGoes(change, row._id)
+      await products.parentGoes(change, row._id)
+      return row
+    },
+
+    async restore(change, id) {
+      const { deletedAt } = await store.findAnywhere(change.tx, id)
+      const row = await store.restore(change, id)
+      if (deletedAt) {
+        await eventsOfCategory.parentReturns(change, { _id: row._id, deletedAt })
+        await products.parentReturns(change, { _id: row._id, deletedAt })
+      }
+      return row
+    },
+  }
+}
+
+/** A category that is hidden hides its events. */
+function touchEvents(change: Change, id: string) {
+  change.touch([listKey('events'), partKey('events', 'category', id)])
+}

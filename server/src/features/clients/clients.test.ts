@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { fieldOf, startApi } from '../../../test/api.ts'
+import { processorTime } from '../../../test/processor-time.ts'
+import { testHistory, testRevert } from '../../../test/standard-history.ts'
+import { testList, testRead } from '../../../test/standard-reads.ts'
+import {
+  testAddresses,
+  testCreate,
+  testRemove,
+  testRestore,
+  testRules,
+  testSession,
+  testUpdate,
+} from '../../../test/standard-writes.ts'
+
+const api = startApi()
+let number = 0
+const valid = () => ({
+  name: `Grid Operator ${++number}`,
+  email: `client${number}@grid.example`,
+  description: 'They came at night and the lights were on by morning.',
+  imageUrl: '/uploads/clients/grid.webp',
+  isActive: true,
+})
+const type = {
+  api,
+  name: 'clients',
+  word: 'client',
+  valid,
+  field: 'name',
+  publicFields: ['name', 'description', 'imageUrl', 'isActive'],
+}
+const address = async () => `/clients/${(await api.create('clients', valid()))._id}`
+
+describe('GET /clients', () => {
+  testList(type)
+
+  test('A26: a visitor sees active clients only and never an e-mail address', async () => {
+    const hidden = await api.create('clients', { ...valid(), name: 'Concealed Client', isActive: false })
+    const shown = await api.create('clients', { ...valid(), name: 'Concealed Client too' })
+    const { body, text } = await api.visitor('GET', '/clients?search=concealed')
+    expect(fieldOf(body.data, '_id')).toEqual([shown._id])
+    expect(text).not.toContain('@')
+    expect(body.data[0]).not.toHaveProperty('email')
+    expect(await api.column('/clients?search=concealed', '_id')).toEqual([hidden._id, shown._id])
+    expect(await api.column('/clients?search=concealed', 'email')).toEqual([hidden.email, shown.email])
+  })
+
+  test('?isActive=true and =false narrow the list', async () => {
+    for (const isActive of [true, false])
+      await api.create('clients', { ...valid(), name: 'Narrow', isActive })
+    for (const isActive of [true, false])
+      expect(await api.column(`/clients?search=narrow&isActive=${isActive}`, 'isActive')).toEqual([isActive])
+    const visitors = await api.visitor('GET', '/clients?search=narrow&isActive=true')
+    expect(fieldOf(visitors.body.data, 'isActive')).toEqual([true])
+    expect((await api.visitor('GET', '/clients?search=narrow&isActive=false')).body.data).toEqual([])
+    expect((await api.visitor('GET', '/clients?isActive=perhaps')).status).toBe(400)
+  })
+
+  test('A24: a visitor can neither search nor sort by e-mail address', async () => {
+    await api.create('clients', { ...valid(), email: 'oracle@grid.example' })
+    expect((await api.visitor('GET', '/clients?search=oracle@')).body.data).toEqual([])
+    expect(await api.column('/clients?search=oracle@', 'email')).toEqual(['oracle@grid.example'])
+    for (const sort of ['email', '-email']) {
+      expect((await api.visitor('GET', `/clients?sort=${sort}`)).status).toBe(400)
+      expect((await api.staff('GET', `/clients?sort=${sort}`)).status).toBe(200)
+    }
+  })
+})
+
+describe('POST /clients', () => {
+  testCreate(type)
+
+  testRules(
+    api,
+    'POST',
+    () => '/clients',
+    () => ({}),
+    [
+      [
+        {},
+        {
+          name: 'Client name is required',
+          email: 'Client email is required',
+          description: 'Client testimonial is required',
+          imageUrl: 'Client image is required',
+        },
+      ],
+      [{ ...valid(), name: '   ' }, { name: 'Client name is required' }],
+      [{ ...valid(), email: ' ' }, { email: 'Client email is required' }],
+      [{ ...valid(), email: 'a@b' }, { email: 'Please enter a valid email address' }],
+      [{ ...valid(), email: 'a b@c.example' }, { email: 'Please enter a valid email address' }],
+      [{ ...valid(), description: '' }, { description: 'Client testimonial is required' }],
+      [{ ...valid(), imageUrl: '' }, { imageUrl: 'Client image is required' }],
+    ],
+  )
+  testAddresses(type, ['imageUrl'])
+
+  test('a new client is active unless it is said otherwise', async () => {
+    const { isActive, ...unsaid } = valid()
+    expect((await api.create('clients', unsaid)).isActive).toBe(true)
+    expect((await api.create('clients', { ...unsaid, isActive: false })).isActive).toBe(false)
+  })
+
+  test('A48: an e-mail address of a hundred thousand characters is refused at once', async () => {
+    const post = () => api.staff('POST', '/clients', { ...valid(), email: `a@${'a-'.repeat(50_000)}` })
+    expect((await post()).status).toBe(422)
+    expect(await processorTime(post)).toBeLessThan(50)
+  })
+})
+
+describe('POST /clients/activate-all', () => {
+  testSession(api, 'POST', () => '/clients/activate-all')
+
+  test('all inactive clients are shown in one change, which tells how many they were', async () => {
+    await api.staff('POST', '/clients/activate-all')
+    const made = []
+    for (const name of ['Asleep A', 'Asleep B'])
+      made.push(await api.create('clients', { ...valid(), name, isActive: false }))
+    const trashed = await api.create('clients', { ...valid(), name: 'Asleep C', isActive: false })
+    await api.staff('DELETE', `/clients/${trashed._id}`)
+    const answer = await api.staff('POST', '/clients/activate-all')
+    expect([answer.status, answer.body.data]).toEqual([200, { activated: 2 }])
+    const visitors = await api.visitor('GET', '/clients?search=asleep')
+    expect(fieldOf(visitors.body.data, '_id')).toEqual(fieldOf(made, '_id'))
+    expect(fieldOf(visitors.body.data, 'revision')).toEqual([2, 2])
+    expect(await api.column('/clients?search=asleep&trash=true', 'isActive')).toEqual([false])
+  })
+
+  test('with none inactive it activates none', async () => {
+    await api.staff('POST', '/clients/activate-all')
+    const answer = await api.staff('POST', '/clients/activate-all')
+    expect([answer.status, answer.body.data]).toEqual([200, { activated: 0 }])
+  })
+})
+
+describe('GET /clients/{id}', () => {
+  testRead(type)
+
+  test('A26: a visitor does not see an inactive client', async () => {
+    const path = await address()
+    await api.staff('PUT', path, { isActive: false })
+    expect((await api.visitor('GET', path)).status).toBe(404)
+    expect((await api.staff('GET', path)).status).toBe(200)
+  })
+})
+
+describe('PUT /clients/{id}', () => {
+  testUpdate(type)
+
+  testRules(api, 'PUT', address, () => ({}), [
+    [
+      { name: '', imageUrl: '' },
+      { name: 'Client name is required', imageUrl: 'Client image is required' },
+    ],
+    [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
+  ])
+
+  test('the whole client with a flipped flag toggles it', async () => {
+    const input = valid()
+    const { _id } = await api.create('clients', input)
+    const put = async (isActive: boolean) =>
+      (await api.staff('PUT', `/clients/${_id}`, { ...input, isActive })).body.data
+    expect(await put(false)).toMatchObject({ ...input, isActive: false, revision: 2 })
+    expect(await put(true)).toMatchObject({ ...input, isActive: true, revision: 3 })
+  })
+})
+
+describe('DELETE /clients/{id}', () => {
+  testRemove(type)
+})
+
+describe('POST /clients/{id}/restore', () => {
+  testRestore(type)
+})
+
+describe('GET /clients/{id}/history', () => {
+  testHistory(type)
+})
+
+describe('POST /clients/{id}/revert', () => {
+  testRevert(type)
+})

@@ -1,0 +1,29 @@
+import { clients as contract, failure, success } from '@busbar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { change } from '../../content/change.ts'
+import { collectionRoutes } from '../../content/routes.ts'
+import { viewerOf } from '../../platform/access.ts'
+import type { Database } from '../../platform/db.ts'
+import { clientsStore } from './table.ts'
+
+export function clientsRoutes(app: FastifyInstance, { db }: { db: Database }) {
+  collectionRoutes(app, { db, name: 'clients', contract, store: clientsStore })
+
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/clients/activate-all',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['clients'],
+        summary: 'Show every client on the website',
+        response: { 200: success(z.object({ activated: z.int() })), '4xx': failure },
+      },
+    },
+    async (request) => {
+      const activated = await change(db, viewerOf(request), clientsStore.activateAll)
+      return { success: true as const, data: { activated } }
+    },
+  )
+}

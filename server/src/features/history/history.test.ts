@@ -1,0 +1,107 @@
+import { texts } from '@busbar/contract'
+import { describe, expect, test } from 'vitest'
+import { fieldOf, type Method, startApi } from '../../../test/api.ts'
+import { testBody, testSession } from '../../../test/standard-writes.ts'
+
+const api = startApi()
+
+describe('GET /history', () => {
+  testSession(api, 'GET', () => '/history')
+
+  test('the newest change of any record comes first, with who made it', async () => {
+    const service = await api.create('services', { title: 'Fuses' })
+    await api.create('partners', { name: 'Ohmera', description: 'Meters' })
+    await api.staff('DELETE', `/services/${service._id}`)
+    const { status, body } = await api.staff('GET', '/history')
+    expect(status).toBe(200)
+    expect(body.data.slice(0, 3)).toMatchObject([
+      { collection: 'services', title: 'Fuses', action: 'delete', by: { name: 'Ada Volt' } },
+      { collection: 'partners', title: 'Ohmera', action: 'create' },
+      { collection: 'services', title: 'Fuses', action: 'create' },
+    ])
+  })
+
+  test('it is read in pages, and what is no number is refused', async () => {
+    for (let left = 60; left > 0; left--) await api.create('services', { title: `Fuse ${left}` })
+    const first = (await api.staff('GET', '/history')).body
+    expect([first.data.length, first.meta.next]).toEqual([50, expect.any(Number)])
+    const second = (await api.staff('GET', `/history?before=${first.meta.next}`)).body
+    expect(fieldOf(first.data, 'recordId')).not.toContain(second.data[0].recordId)
+    for (const query of ['before=x', 'before=-1', 'before=1e300', 'sort=at'])
+      expect([query, (await api.staff('GET', `/history?${query}`)).status]).toEqual([query, 400])
+  })
+})
+
+describe('GET /company/{id}/history', () => {
+  testSettingsHistory('/company/info', 'company', 'name')
+})
+
+describe('POST /company/{id}/revert', () => {
+  testSettingsRevert('/company/info', 'company', 'name')
+})
+
+describe('GET /site-settings/{id}/history', () => {
+  testSettingsHistory('/site-settings', 'site-settings', 'titleSuffix')
+})
+
+describe('POST /site-settings/{id}/revert', () => {
+  testSettingsRevert('/site-settings', 'site-settings', 'titleSuffix')
+})
+
+/** Saves something under `path` twice, and says how to name what was saved and which revision came first. */
+async function saved(path: string, name: string, field: string) {
+  const first = (await api.staff('PUT', path, { [field]: `First ${crypto.randomUUID()}` })).body.data
+  await api.staff('PUT', path, { [field]: `Second ${crypto.randomUUID()}` })
+  return { address: `/${name}/${first._id}`, first }
+}
+
+function testSettingsHistory(path: string, name: string, field: string) {
+  const address = async () => `${(await saved(path, name, field)).address}/history`
+  testSession(api, 'GET', address)
+  testEditor('GET', address)
+
+  test('it says who changed what, newest first', async () => {
+    const { first, address } = await saved(path, name, field)
+    const { status, body } = await api.staff('GET', `${address}/history`)
+    expect([status, body.data[0].revision, body.data[1].revision]).toEqual([
+      200,
+      first.revision + 1,
+      first.revision,
+    ])
+    expect(body.data[0]).toMatchObject({
+      by: { name: 'Ada Volt' },
+      changes: [{ field, before: first[field] }],
+    })
+    expect((await api.staff('GET', `/${name}/${crypto.randomUUID()}/history`)).status).toBe(404)
+    expect((await api.staff('GET', `/${name}/nonsense/history`)).status).toBe(400)
+  })
+}
+
+function testSettingsRevert(path: string, name: string, field: string) {
+  const address = async () => `${(await saved(path, name, field)).address}/revert`
+  testSession(api, 'POST', address, { revision: 1 })
+  testBody(api, 'POST', address)
+  testEditor('POST', address, { revision: 1 })
+
+  test('an earlier version comes back as one more change; one that never was is a 404', async () => {
+    const { first, address } = await saved(path, name, field)
+    const back = await api.staff('POST', `${address}/revert`, { revision: first.revision })
+    expect([back.status, back.body.data[field], back.body.data.revision]).toEqual([
+      200,
+      first[field],
+      first.revision + 2,
+    ])
+    expect((await api.staff('POST', `${address}/revert`, { revision: 9999 })).status).toBe(404)
+    expect((await api.staff('POST', `${address}/revert`, { revision: 0 })).status).toBe(422)
+    const elsewhere = `/${name}/${crypto.randomUUID()}/revert`
+    expect((await api.staff('POST', elsewhere, { revision: 1 })).status).toBe(404)
+  })
+}
+
+function testEditor(method: Method, path: () => Promise<string>, body?: object) {
+  test('an editor, who looks after content and not after settings, is refused', async () => {
+    const { token } = await api.signIn('editor')
+    const answer = await api.call(method, `/api${await path()}`, { token, body })
+    expect([answer.status, answer.body.message]).toEqual([403, texts.api.notAllowed])
+  })
+}

@@ -1,0 +1,25 @@
+import { failure, historyList, historyQuery } from '@busbar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { recentHistory } from '../../content/history.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** What was changed lately, whatever it was. */
+export function recentChangesRoutes(instance: FastifyInstance, { db }: { db: Database }) {
+  instance.withTypeProvider<ZodTypeProvider>().get(
+    '/history',
+    {
+      config: { access: 'session' },
+      schema: {
+        tags: ['history'],
+        summary: 'Read what was changed lately, by whom',
+        querystring: historyQuery,
+        response: { 200: historyList, '4xx': failure },
+      },
+    },
+    async (request) => {
+      const { entries, next } = await recentHistory(db, request.query.before)
+      return { success: true as const, data: entries, meta: { next } }
+    },
+  )
+}

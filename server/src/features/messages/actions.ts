@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Message, texts, type Viewer } from '@busbar/contract'
+import { eq, sql } from 'drizzle-orm'
+import { now } from '../../content/columns.ts'
+import type { Database, Transaction } from '../../platform/db.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { MessageRow } from './folders.ts'
+import { presentOne } from './read.ts'
+import { messageReplies, messages } from './table.ts'
+
+type Values = Partial<Pick<MessageRow, 'status' | 'isSpam' | 'readBy'>>
+
+/** What staff can do to a message: from how it stands to what becomes of it. */
+export const actions = {
+  /** An archived message has been dealt with: opening it again changes nothing. */
+  read: ({ status, readBy }, userId) =>
+    status === 'archived' ? {} : { status: 'read', readBy: [...new Set([...readBy, userId])] },
+
+  unread: ({ status, readBy }, userId) =>
+    status === 'archived' ? {} : { status: 'unread', readBy: readBy.filter((id) => id !== userId) },
+
+  archive: ({ status }) => {
+    if (status === 'archived') throw conflict('already_archived', texts.messages.alreadyArchived)
+    return { status: 'archived' }
+  },
+
+  /** Back to what it was: read, if anybody has read it. */
+  unarchive: ({ status, readBy }) =>
+    status === 'archived' ? { status: readBy.length > 0 ? 'read' : 'unread' } : {},
+
+  spam: () => ({ isSpam: true }),
+
+  'not-spam': () => ({ isSpam: false }),
+} satisfies Record<string, (message: MessageRow, userId: string) => Values>
+
+/** Does one of the actions and answers the message as it is then. What changes nothing writes nothing. */
+export function act(db: Database, name: keyof typeof actions, id: string, userId: string): Promise<Message> {
+  return db.transaction(async (tx) => {
+    const before = await lock(tx, id)
+    const values: Values = actions[name](before, userId)
+    const isSame = isDeepStrictEqual({ ...before, ...values }, before)
+    return presentOne(tx, isSame ? before : await write(tx, id, values))
+  })
+}
+
+/** Keeps a reply with its author, and answers the message with all its replies. */
+export function reply(db: Database, id: string, text: string, author: Viewer): Promise<Message> {
+  return db.transaction(async (tx) => {
+    await lock(tx, id)
+    const row = { _id: randomUUIDv7(), messageId: id, message: text, adminId: author._id }
+    await tx.insert(messageReplies).values({ ...row, adminName: author.name })
+    return presentOne(tx, await write(tx, id, {}))
+  })
+}
+
+/** The message, locked until the transaction ends, so that two who act at once both get their way. */
+async function lock(tx: Transaction, id: string): Promise<MessageRow> {
+  const [row] = await tx.select().from(messages).where(eq(messages._id, id)).for('update')
+  if (!row) throw notFound('message')
+  return row
+}
+
+async function write(tx: Transaction, id: string, values: Values): Promise<MessageRow> {
+  const [row] = await tx
+    .update(messages)
+    .set({ ...values, updatedAt: now, revision: sql`${messages.revision} + 1` })
+    .where(eq(messages._id, id))
+    .returning()
+  return row as MessageRow
+}

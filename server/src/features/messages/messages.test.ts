@@ -1,0 +1,453 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits, texts } from '@busbar/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+
+let busbar: TestApp
+let token: string
+let userId: string
+beforeAll(async () => {
+  busbar = await createTestApp()
+  const user = await busbar.signIn('editor', 'Ada Volt')
+  token = user.token
+  userId = user._id
+})
+afterAll(() => busbar.close())
+
+const valid = {
+  name: 'Grace Watt',
+  email: 'grace@watt.example',
+  subject: 'A quote',
+  message: 'Two transformers,\nplease.',
+}
+
+/** Sends a message as a visitor does; a moment apart from the one before, so that their order is known. */
+async function send(input: object = {}): Promise<string> {
+  await pause(2)
+  const answer = await busbar.call('POST', '/api/contact', { body: { ...valid, ...input } })
+  expect(answer.status).toBe(201)
+  return answer.body.data._id
+}
+
+const get = (path: string) => busbar.call('GET', `/api/contact${path}`, { token })
+const read = async (id: string) => (await get(`/${id}`)).body.data
+const patch = (id: string, action: string, caller = token) =>
+  busbar.call('PATCH', `/api/contact/${id}/${action}`, { token: caller })
+const idsOf = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map((row) => row._id)
+
+/** What every call for staff refuses. */
+function refuses(method: 'GET' | 'PATCH' | 'POST', rest = '', body?: object) {
+  const call = (id: string, caller?: string) =>
+    busbar.call(method, `/api/contact/${id}${rest}`, { token: caller, body })
+
+  test('is refused without a session', async () => {
+    const id = await send()
+    const before = await read(id)
+    const answer = await call(id)
+    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in'])
+    expect((await call(id, 'x'.repeat(43))).status).toBe(401)
+    expect(await read(id)).toEqual(before)
+  })
+
+  test('an unknown message is a 404, an id that is none a 400', async () => {
+    const unknown = await call(crypto.randomUUID(), token)
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'Message not found'])
+    expect((await call('nonsense', token)).status).toBe(400)
+  })
+}
+
+describe('POST /contact', () => {
+  test('a visitor is thanked and the message waits unread', async () => {
+    const answer = await busbar.call('POST', '/api/contact', { body: valid })
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { success: true, message: texts.messages.thanks, data: { _id: expect.any(String) } },
+    ])
+    const message = await read(answer.body.data._id)
+    expect(message).toEqual({
+      ...valid,
+      _id: answer.body.data._id,
+      status: 'unread',
+      isRead: false,
+      isSpam: false,
+      readBy: [],
+      replies: [],
+      revision: 1,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: message.createdAt,
+    })
+  })
+
+  test('sent again with the same key, even at the same moment, it is one message', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = { ...valid, subject: 'Once only' }
+    const again = () => busbar.call('POST', '/api/contact', { body, headers })
+    const answers = await Promise.all([again(), again(), again()])
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+    const { data } = (await get('?search=once%20only')).body
+    expect(data).toMatchObject([{ _id: answers[0]?.body.data._id, revision: 1 }])
+    expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1)
+    const odd = await busbar.call('POST', '/api/contact', { body, headers: { 'idempotency-key': 'x' } })
+    expect(odd.status).toBe(400)
+  })
+
+  test('each missing field is told in its own words', async () => {
+    const required = {
+      name: 'Name is required',
+      email: 'Email is required',
+      subject: 'Subject is required',
+      message: 'Message is required',
+    }
+    for (const body of [{}, { name: ' ', email: '', subject: '\n', message: '\r\n' }]) {
+      const answer = await busbar.call('POST', '/api/contact', { body })
+      expect([answer.status, answer.body.errors]).toEqual([422, required])
+    }
+  })
+
+  test('each field takes as much as its limit says and no more', async () => {
+    const host = `@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example`
+    const address = (length: number) => host.padStart(length, 'x')
+    expect(address(limits.contact.email)).toHaveLength(254)
+    const full = {
+      name: 'n'.repeat(100),
+      email: address(254),
+      subject: 's'.repeat(150),
+      message: 'm\r\n'.repeat(2500).slice(0, -2),
+    }
+    expect((await read(await send(full))).message).toHaveLength(4999)
+    const over = { name: 'n'.repeat(101), subject: 's'.repeat(151), message: 'm'.repeat(5001) }
+    const answer = await busbar.call('POST', '/api/contact', { body: { ...over, email: address(255) } })
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      {
+        name: texts.api.tooLong(100),
+        email: texts.api.tooLong(254),
+        subject: texts.api.tooLong(150),
+        message: texts.api.tooLong(5000),
+      },
+    ])
+  })
+
+  test('an address that is none is refused', async () => {
+    for (const email of [
+      'grace',
+      'grace@',
+      '@watt.example',
+      'grace@watt',
+      'a b@watt.example',
+      'gräce@watt.example',
+    ]) {
+      const answer = await busbar.call('POST', '/api/contact', { body: { ...valid, email } })
+      expect([answer.status, answer.body.errors]).toEqual([422, { email: texts.api.invalidEmail }])
+    }
+  })
+
+  test('what is no message at all is malformed', async () => {
+    const headers = { 'content-type': 'application/json' }
+    for (const body of ['{', '[]', '"hello"', 'null', JSON.stringify({ ...valid, name: 7 })]) {
+      expect((await busbar.call('POST', '/api/contact', { body, headers })).status, body).toBe(400)
+    }
+  })
+
+  test('text is trimmed, names and subjects are one line, and markup stays text', async () => {
+    const sent = {
+      name: ' Grace\r\nWatt ',
+      subject: 'A\tquote\n',
+      message: '\n<b>Hello</b>\r\nthere ',
+    }
+    expect(await read(await send(sent))).toMatchObject({
+      name: 'Grace Watt',
+      subject: 'A quote',
+      message: '<b>Hello</b>\nthere',
+    })
+  })
+})
+
+describe('GET /contact', () => {
+  test('is refused without a session', async () => {
+    await send()
+    const answer = await busbar.call('GET', '/api/contact')
+    expect([answer.status, answer.body.data]).toEqual([401, undefined])
+  })
+
+  test('lists the newest first, page by page', async () => {
+    const sent = [await send(), await send(), await send(), await send()].reverse()
+    const first = await get('?limit=2')
+    expect(idsOf(first)).toEqual(sent.slice(0, 2))
+    expect(first.body.meta).toEqual({ nextCursor: sent[1] })
+    const second = await get(`?limit=2&cursor=${first.body.meta.nextCursor}`)
+    expect(idsOf(second)).toEqual(sent.slice(2, 4))
+  })
+
+  test('a page holds 25, and the last one has no cursor', async () => {
+    for (let count = 0; count < 26; count++) await send({ subject: 'Pages of paper' })
+    const first = await get('?search=pages%20of%20paper')
+    expect(first.body.data).toHaveLength(25)
+    const last = await get(`?search=pages%20of%20paper&cursor=${first.body.meta.nextCursor}`)
+    expect(last.body.data).toHaveLength(1)
+    expect(last.body.meta).toEqual({ nextCursor: null })
+    expect((await get('')).body.data).toHaveLength(25)
+  })
+
+  test('finds text in name, email, subject and message, in any case', async () => {
+    const name = await send({ name: 'Ørsted Kwartz' })
+    const email = await send({ email: 'info@kwartz.example' })
+    const subject = await send({ subject: 'KWARTZ crystals' })
+    const message = await send({ message: 'We grow kwartz.' })
+    await send()
+    expect(idsOf(await get('?search=kWaRtZ'))).toEqual([message, subject, email, name])
+    expect(idsOf(await get(`?search=${encodeURIComponent('ØRSTED')}`))).toEqual([name])
+  })
+
+  test('a text of one or two letters is found too', async () => {
+    const id = await send({ subject: '§ 7' })
+    expect(idsOf(await get(`?search=${encodeURIComponent('§')}`))).toEqual([id])
+    expect(idsOf(await get(`?search=${encodeURIComponent('§ 7')}`))).toEqual([id])
+  })
+
+  test('wildcards mean themselves, and a match never spans two fields', async () => {
+    const id = await send({ name: 'Percy', email: 'percy@watt.example', subject: '100%_sure \\o/' })
+    for (const text of ['100%_', '%_s', '\\o/', '100%_sure \\o']) {
+      expect(idsOf(await get(`?search=${encodeURIComponent(text)}`)), text).toEqual([id])
+    }
+    for (const text of ['1%sure', '100__', 'percy\npercy@', 'percypercy@']) {
+      expect(idsOf(await get(`?search=${encodeURIComponent(text)}`)), text).toEqual([])
+    }
+  })
+
+  test('narrows to one status; spam shows in its quarantine only', async () => {
+    const mark = 'Narrowband'
+    const [unread, seen, archived, spam] = [
+      await send({ subject: mark }),
+      await send({ subject: mark }),
+      await send({ subject: mark }),
+      await send({ subject: mark }),
+    ]
+    await patch(seen, 'read')
+    await patch(archived, 'archive')
+    await patch(spam, 'spam')
+    const found = async (query: string) => idsOf(await get(`?search=${mark}${query}`))
+    expect(await found('')).toEqual([archived, seen, unread])
+    expect(await found('&status=unread')).toEqual([unread])
+    expect(await found('&status=read')).toEqual([seen])
+    expect(await found('&status=archived')).toEqual([archived])
+    expect(await found('&status=spam')).toEqual([spam])
+    expect(idsOf(await get('?limit=1'))).toEqual([archived])
+    expect(idsOf(await get('?limit=1&status=spam'))).toEqual([spam])
+  })
+
+  test('carries the replies of each message', async () => {
+    const [one, other] = [await send(), await send()]
+    for (const message of ['First', 'Second']) {
+      await pause(2)
+      await busbar.call('POST', `/api/contact/${one}/reply`, { token, body: { message } })
+    }
+    const { data } = (await get('?limit=2')).body
+    expect(
+      data.map((row: { _id: string; replies: { message: string }[] }) => [
+        row._id,
+        row.replies.map((reply) => reply.message),
+      ]),
+    ).toEqual([
+      [other, []],
+      [one, ['First', 'Second']],
+    ])
+  })
+
+  test('a query that is none is malformed', async () => {
+    for (const query of [
+      'limit=0',
+      'limit=201',
+      'limit=x',
+      'cursor=x',
+      'status=',
+      'status=read&status=spam',
+      'page=1',
+    ]) {
+      expect((await get(`?${query}`)).status, query).toBe(400)
+    }
+  })
+})
+
+describe('GET /contact/unread-count', () => {
+  const count = async () => (await get('/unread-count')).body.data.count
+
+  test('is refused without a session', async () => {
+    expect((await busbar.call('GET', '/api/contact/unread-count')).status).toBe(401)
+  })
+
+  test('counts what is unread, and neither archived messages nor spam', async () => {
+    const before = await count()
+    const ids = [await send(), await send(), await send(), await send()] as const
+    expect(await count()).toBe(before + 4)
+    await patch(ids[0], 'read')
+    await patch(ids[1], 'archive')
+    await patch(ids[2], 'spam')
+    expect(await count()).toBe(before + 1)
+    await patch(ids[0], 'unread')
+    expect(await count()).toBe(before + 2)
+  })
+})
+
+describe('GET /contact/{id}', () => {
+  refuses('GET')
+
+  test('shows the message and does not mark it read', async () => {
+    const id = await send()
+    const answer = await get(`/${id}`)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ ...valid, _id: id, status: 'unread', isRead: false })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('PATCH /contact/{id}/read', () => {
+  refuses('PATCH', '/read')
+
+  test('adds each reader once', async () => {
+    const id = await send()
+    const other = await busbar.signIn('owner')
+    const first = await patch(id, 'read')
+    expect(first.status).toBe(200)
+    expect(first.body.data).toMatchObject({ status: 'read', isRead: true, readBy: [userId], revision: 2 })
+    expect((await patch(id, 'read')).body.data).toEqual(first.body.data)
+    expect((await patch(id, 'read', other.token)).body.data.readBy).toEqual([userId, other._id])
+  })
+
+  test('an archived message stays as it is', async () => {
+    const id = await send()
+    const archived = (await patch(id, 'archive')).body.data
+    expect((await patch(id, 'read')).body.data).toEqual(archived)
+  })
+})
+
+describe('PATCH /contact/{id}/unread', () => {
+  refuses('PATCH', '/unread')
+
+  test('makes it unread again and forgets that the caller read it', async () => {
+    const id = await send()
+    const other = await busbar.signIn()
+    await patch(id, 'read', other.token)
+    await patch(id, 'read')
+    const { data } = (await patch(id, 'unread')).body
+    expect(data).toMatchObject({ status: 'unread', isRead: false, readBy: [other._id] })
+  })
+
+  test('an archived message stays as it is', async () => {
+    const id = await send()
+    const archived = (await patch(id, 'archive')).body.data
+    expect((await patch(id, 'unread')).body.data).toEqual(archived)
+  })
+})
+
+describe('PATCH /contact/{id}/archive', () => {
+  refuses('PATCH', '/archive')
+
+  test('archives a message, read or not', async () => {
+    const [unread, seen] = [await send(), await send()]
+    await patch(seen, 'read')
+    for (const id of [unread, seen]) {
+      const answer = await patch(id, 'archive')
+      expect([answer.status, answer.body.data.status, answer.body.data.isRead]).toEqual([
+        200,
+        'archived',
+        true,
+      ])
+    }
+  })
+
+  test('an archived message cannot be archived again', async () => {
+    const id = await send()
+    const archived = (await patch(id, 'archive')).body.data
+    const again = await patch(id, 'archive')
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'already_archived',
+      texts.messages.alreadyArchived,
+    ])
+    expect(await read(id)).toEqual(archived)
+  })
+})
+
+describe('PATCH /contact/{id}/unarchive', () => {
+  refuses('PATCH', '/unarchive')
+
+  test('gives back what it was before: read by somebody, or unread', async () => {
+    const [unread, seen] = [await send(), await send()]
+    await patch(seen, 'read')
+    for (const [id, status] of [
+      [unread, 'unread'],
+      [seen, 'read'],
+    ] as const) {
+      await patch(id, 'archive')
+      expect((await patch(id, 'unarchive')).body.data.status).toBe(status)
+    }
+  })
+
+  test('a message that is not archived stays as it is', async () => {
+    const id = await send()
+    const before = await read(id)
+    expect((await patch(id, 'unarchive')).body.data).toEqual(before)
+  })
+})
+
+describe('PATCH /contact/{id}/spam', () => {
+  refuses('PATCH', '/spam')
+
+  test('puts it into quarantine, however often it is said', async () => {
+    const id = await send()
+    const answer = await patch(id, 'spam')
+    expect([answer.status, answer.body.data.isSpam, answer.body.data.status]).toEqual([200, true, 'unread'])
+    expect((await patch(id, 'spam')).body.data).toEqual(answer.body.data)
+  })
+})
+
+describe('PATCH /contact/{id}/not-spam', () => {
+  refuses('PATCH', '/not-spam')
+
+  test('releases it into the inbox as it was', async () => {
+    const id = await send()
+    await patch(id, 'read')
+    await patch(id, 'spam')
+    const answer = await patch(id, 'not-spam')
+    expect([answer.status, answer.body.data.isSpam, answer.body.data.status]).toEqual([200, false, 'read'])
+    expect(idsOf(await get('?limit=1'))).toEqual([id])
+  })
+})
+
+describe('POST /contact/{id}/reply', () => {
+  refuses('POST', '/reply', { message: 'Thank you' })
+
+  const reply = (id: string, body: unknown) =>
+    busbar.call('POST', `/api/contact/${id}/reply`, { token, body })
+
+  test('is kept with its author and answered with the message', async () => {
+    const id = await send()
+    const answer = await reply(id, { message: ' We will call you.\r\nAda ' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ _id: id, status: 'unread', revision: 2 })
+    expect(answer.body.data.replies).toEqual([
+      {
+        _id: expect.any(String),
+        message: 'We will call you.\nAda',
+        admin: { name: 'Ada Volt' },
+        createdAt: expect.stringMatching(/Z$/),
+      },
+    ])
+    expect(await read(id)).toEqual(answer.body.data)
+  })
+
+  test('an empty or too long reply is refused in words', async () => {
+    const id = await send()
+    for (const [body, sentence] of [
+      [{}, texts.messages.replyRequired],
+      [{ message: ' ' }, texts.messages.replyRequired],
+      [{ message: 'x'.repeat(5001) }, texts.api.tooLong(5000)],
+    ] as const) {
+      const answer = await reply(id, body)
+      expect([answer.status, answer.body.errors]).toEqual([422, { message: sentence }])
+    }
+    expect((await reply(id, { message: 'Hello', admin: 'Somebody else' })).status).toBe(400)
+    expect((await read(id)).replies).toEqual([])
+  })
+})

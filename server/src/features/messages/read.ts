@@ -1,0 +1,62 @@
+import { limits, type Message, type MessagePage, type MessageQuery } from '@busbar/contract'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../platform/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import { inFolder, type MessageRow, newest, pageOf } from './folders.ts'
+import { search } from './search.ts'
+import { messageReplies, messages } from './table.ts'
+
+/** One page of a folder, newest first. No page of the site is ever made of messages, so reads are not noted. */
+export async function listMessages(db: Database, query: MessageQuery): Promise<MessagePage> {
+  const { limit = limits.lists.pageSize } = query
+  const folder = inFolder(query)
+  const { rows, nextCursor } = query.search
+    ? await search(db, folder, query.search, limit)
+    : pageOf(await newest(db, folder, limit + 1), limit)
+  return { data: await present(db, rows), meta: { nextCursor } }
+}
+
+export async function findMessage(db: Queryable, id: string): Promise<Message> {
+  const [row] = await db.select().from(messages).where(eq(messages._id, id))
+  if (!row) throw notFound('message')
+  return presentOne(db, row)
+}
+
+/** How many are unread, as far as it is worth counting. */
+export async function countUnread(db: Queryable): Promise<number> {
+  const unread = db
+    .select({ _id: messages._id })
+    .from(messages)
+    .where(inFolder({ status: 'unread' }))
+    .limit(limits.messages.countMax)
+    .as('unread')
+  const [row] = await db.select({ count: count() }).from(unread)
+  return row?.count ?? 0
+}
+
+export async function presentOne(db: Queryable, row: MessageRow): Promise<Message> {
+  return (await present(db, [row]))[0] as Message
+}
+
+/** Messages as the contract shows them, with one query for the replies to all of them. */
+async function present(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
+  if (rows.length === 0) return []
+  // One array: as a list, every id would be a parameter of its own, which takes longer to write than to answer.
+  const ids = sql.param(rows.map((row) => row._id))
+  const replies = await db
+    .select()
+    .from(messageReplies)
+    .where(sql`${messageReplies.messageId} = any(${ids})`)
+    .orderBy(asc(messageReplies._id))
+  const repliesOf = Object.groupBy(replies, (reply) => reply.messageId)
+  return rows.map((row) => ({
+    ...row,
+    isRead: row.status !== 'unread',
+    replies: (repliesOf[row._id] ?? []).map(({ _id, message, adminName, createdAt }) => ({
+      _id,
+      message,
+      admin: { name: adminName },
+      createdAt,
+    })),
+  }))
+}

@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest'
+import { fieldOf, startApi } from '../../../test/api.ts'
+import { badAddresses } from '../../../test/attacks.ts'
+import { testHistory, testRevert } from '../../../test/standard-history.ts'
+import { testActive, testList, testRead, testSlug } from '../../../test/standard-reads.ts'
+import {
+  testAddresses,
+  testBody,
+  testCreate,
+  testRemove,
+  testRestore,
+  testRules,
+  testSession,
+  testUpdate,
+} from '../../../test/standard-writes.ts'
+
+const api = startApi()
+let number = 0
+const valid = () => ({
+  title: `Motor ${++number}`,
+  shortDescription: 'Turns',
+  fullDescription: 'Turns for thirty years.',
+  mainImageUrl: '/uploads/products/motor.webp',
+  images: ['/uploads/products/side.webp', '/uploads/products/back.webp'],
+  category: null as string | null,
+  price: 1249.5,
+  isNew: true,
+  isEcoFriendly: false,
+  status: 'active',
+})
+const type = {
+  api,
+  name: 'products',
+  word: 'product',
+  valid,
+  field: 'title',
+  publicFields: [...Object.keys(valid()), 'slug'],
+}
+const make = (input: object = {}) => api.create('products', { ...valid(), ...input })
+const address = async () => `/products/${(await make())._id}`
+const makeCategory = async () => (await api.create('categories', { title: `Drives ${++number}` }))._id
+const uploaded = (file: string) => `/uploads/products/${file}.webp`
+const imageRule = 'Please choose an uploaded image or a web address'
+
+describe('GET /products', () => {
+  testList(type)
+
+  test('A26: visitors see active products only; ?status narrows the list for staff', async () => {
+    const hidden = await make({ title: 'Concealed one', status: 'inactive' })
+    const shown = await make({ title: 'Concealed two' })
+    const visitors = await api.visitor('GET', '/products?search=concealed')
+    expect(fieldOf(visitors.body.data, '_id')).toEqual([shown._id])
+    expect((await api.visitor('GET', '/products?search=concealed&status=inactive')).body.data).toEqual([])
+    expect(await api.column('/products?search=concealed', '_id')).toEqual([hidden._id, shown._id])
+    expect(await api.column('/products?search=concealed&status=inactive', '_id')).toEqual([hidden._id])
+    expect((await api.staff('GET', '/products?status=deleted')).status).toBe(400)
+  })
+
+  test('those without a price come last, whichever way they are sorted by it', async () => {
+    for (const price of [null, 5, 0.5, 70]) await make({ title: 'Priced', price })
+    expect(await api.column('/products?search=priced&sort=price', 'price')).toEqual([0.5, 5, 70, null])
+    expect(await api.column('/products?search=priced&sort=-price', 'price')).toEqual([70, 5, 0.5, null])
+  })
+})
+
+describe('GET /products?category={id}', () => {
+  test('it lists what is in the category, for visitors what is active', async () => {
+    const category = await makeCategory()
+    const inside = await make({ category })
+    const hidden = await make({ category, status: 'inactive' })
+    await make()
+    const visitors = await api.visitor('GET', `/products?category=${category}`)
+    expect([visitors.status, fieldOf(visitors.body.data, '_id')]).toEqual([200, [inside._id]])
+    expect(await api.column(`/products?category=${category}`, '_id')).toEqual([inside._id, hidden._id])
+  })
+
+  test('an unknown category has no products, and what is no id is refused', async () => {
+    expect(await api.column(`/products?category=${crypto.randomUUID()}`, '_id')).toEqual([])
+    for (const category of ['nonsense', '', "' or 1=1 --"])
+      expect((await api.visitor('GET', `/products?category=${encodeURIComponent(category)}`)).status).toBe(
+        400,
+      )
+  })
+})
+
+describe('GET /products/active', () => {
+  testActive(type, { status: 'inactive' })
+})
+
+describe('POST /products', () => {
+  testCreate(type)
+
+  testRules(api, 'POST', () => '/products', valid, [
+    [
+      { title: undefined, shortDescription: undefined },
+      { title: 'Product title is required', shortDescription: 'Short description is required' },
+    ],
+    [{ title: ' ' }, { title: 'Product title is required' }],
+    [{ shortDescription: '' }, { shortDescription: 'Short description is required' }],
+    [{ price: -0.01 }, { price: 'Please enter a price of zero or more' }],
+    [{ price: 1e12 }, { price: 'Please enter a price of zero or more' }],
+    [{ images: ['not an image'] }, { 'images.0': imageRule }],
+    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
+    [{ category: 'nonsense' }, { category: 'This category does not exist any more' }],
+  ])
+  testAddresses(type, ['mainImageUrl'])
+
+  test('title and short description are enough: no price, no category, active', async () => {
+    expect(await api.create('products', { title: 'Bare', shortDescription: 'Hardly there' })).toMatchObject({
+      fullDescription: null,
+      mainImageUrl: null,
+      images: [],
+      category: null,
+      price: null,
+      isNew: false,
+      isEcoFriendly: false,
+      status: 'active',
+    })
+  })
+
+  test('a price has two decimals', async () => {
+    expect((await make({ price: 19.999 })).price).toBe(20)
+    expect((await make({ price: 0 })).price).toBe(0)
+    expect((await make({ price: 9_999_999_999.99 })).price).toBe(9_999_999_999.99)
+    expect((await api.staff('POST', '/products', { ...valid(), price: '12' })).status).toBe(400)
+  })
+
+  test('it is put into a category that is there, and into none in the trash', async () => {
+    const category = await makeCategory()
+    expect((await make({ category })).category).toBe(category)
+    await api.staff('DELETE', `/categories/${category}`)
+    const answer = await api.staff('POST', '/products', { ...valid(), category })
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { category: 'This category does not exist any more' },
+    ])
+  })
+
+  test('A31: no image of the gallery leads elsewhere, and there are twenty at most', async () => {
+    const post = (images: unknown) => api.staff('POST', '/products', { ...valid(), images })
+    for (const bad of badAddresses) expect([bad, (await post([bad])).status]).toEqual([bad, 422])
+    expect((await post(Array.from({ length: 21 }, (_, index) => uploaded(`${index}`)))).status).toBe(422)
+    expect((await post('x')).status).toBe(400)
+  })
+})
+
+describe('POST /products/bulk-delete', () => {
+  const bulk = (ids: unknown) => api.staff('POST', '/products/bulk-delete', { ids })
+  testSession(api, 'POST', () => '/products/bulk-delete', { ids: [crypto.randomUUID()] })
+  testBody(api, 'POST', () => '/products/bulk-delete')
+
+  test('it says how many it put into the trash; those that are unknown or there already are ignored', async () => {
+    const [a, b, stays] = [await make({ title: 'Bulk a' }), await make({ title: 'Bulk b' }), await make()]
+    await api.staff('DELETE', `/products/${b._id}`)
+    const answer = await bulk([a._id, b._id, a._id, crypto.randomUUID()])
+    expect([answer.status, answer.body.data]).toEqual([200, { deleted: 1 }])
+    expect(await api.column('/products?search=bulk&trash=true', '_id')).toEqual([a._id, b._id])
+    expect((await api.read(`/products/${stays._id}`)).revision).toBe(1)
+    expect((await bulk([crypto.randomUUID()])).body.data).toEqual({ deleted: 0 })
+  })
+
+  test('no ids, too many, or what is no id breaks a rule', async () => {
+    expect((await bulk([])).status).toBe(422)
+    expect((await bulk(['nonsense'])).status).toBe(422)
+    expect((await bulk(Array.from({ length: 1001 }, () => crypto.randomUUID()))).status).toBe(422)
+    for (const ids of ['x', {}, [7], null]) expect([400, 422]).toContain((await bulk(ids)).status)
+    expect((await api.staff('POST', '/products/bulk-delete', { ids: [], all: true })).status).toBe(400)
+  })
+})
+
+describe('GET /products/{id}', () => {
+  testRead(type)
+  testSlug(type)
+
+  test('A26: a visitor does not see an inactive product', async () => {
+    const { _id } = await make({ status: 'inactive' })
+    expect((await api.visitor('GET', `/products/${_id}`)).status).toBe(404)
+    expect((await api.staff('GET', `/products/${_id}`)).status).toBe(200)
+  })
+})
+
+describe('PUT /products/{id}', () => {
+  testUpdate(type)
+
+  testRules(api, 'PUT', address, () => ({}), [
+    [
+      { title: '', shortDescription: ' ' },
+      { title: 'Product title is required', shortDescription: 'Short description is required' },
+    ],
+    [{ price: -1 }, { price: 'Please enter a price of zero or more' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
+  ])
+
+  test('status alone can be sent, and toggles', async () => {
+    const path = await address()
+    for (const status of ['inactive', 'active'])
+      expect((await api.staff('PUT', path, { status })).body.data).toMatchObject({ status, price: 1249.5 })
+    for (const status of ['gone', true]) {
+      const answer = await api.staff('PUT', path, { status })
+      expect([status, [400, 422].includes(answer.status)]).toEqual([status, true])
+    }
+  })
+
+  test('null takes category and price away', async () => {
+    const { _id } = await make({ category: await makeCategory() })
+    const answer = await api.staff('PUT', `/products/${_id}`, { category: null, price: null })
+    expect(answer.body.data).toMatchObject({ category: null, price: null })
+  })
+})
+
+describe('DELETE /products/{id}', () => {
+  testRemove(type)
+})
+
+describe('POST /products/{id}/restore', () => {
+  testRestore(type)
+
+  test('it comes back without a category that has gone meanwhile', async () => {
+    const category = await makeCategory()
+    const { _id } = await make({ category })
+    await api.staff('DELETE', `/products/${_id}`)
+    await api.staff('DELETE', `/categories/${category}`)
+    const answer = await api.staff('POST', `/products/${_id}/restore`)
+    expect([answer.status, answer.body.data.category]).toEqual([200, null])
+  })
+})
+
+describe('GET /products/{id}/history', () => {
+  testHistory(type)
+})
+
+describe('POST /products/{id}/revert', () => {
+  testRevert(type)
+})
+
+describe('POST /products/{id}/images', () => {
+  const images = async () => `${await address()}/images`
+  testSession(api, 'POST', images, { imageUrl: uploaded('x') })
+  testBody(api, 'POST', images)
+  testRules(api, 'POST', images, () => ({}), [
+    [{}, { imageUrl: 'Please select an image file' }],
+    [{ imageUrl: '' }, { imageUrl: 'Please select an image file' }],
+    ...badAddresses.map((imageUrl): [object, Record<string, string>] => [
+      { imageUrl },
+      { imageUrl: imageRule },
+    ]),
+  ])
+
+  test('it goes to the end of the gallery; one that is there already stays where it is', async () => {
+    const path = await images()
+    const added = await api.staff('POST', path, { imageUrl: uploaded('top') })
+    expect([added.status, added.body.data.revision]).toEqual([200, 2])
+    expect(added.body.data.images).toEqual([...valid().images, uploaded('top')])
+    const again = await api.staff('POST', path, { imageUrl: uploaded('side') })
+    expect([again.status, again.body.data.revision]).toEqual([200, 2])
+  })
+
+  test('the twenty-first breaks a rule', async () => {
+    const { _id } = await make({ images: Array.from({ length: 20 }, (_, index) => uploaded(`${index}`)) })
+    const answer = await api.staff('POST', `/products/${_id}/images`, { imageUrl: uploaded('more') })
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { images: 'Please use at most 20 additional images' },
+    ])
+  })
+
+  test('of ten that are added at once none is lost', async () => {
+    const path = await images()
+    const added = Array.from({ length: 10 }, (_, index) => uploaded(`parallel-${index}`))
+    await Promise.all(added.map((imageUrl) => api.staff('POST', path, { imageUrl })))
+    const { images: all } = await api.read(path.replace('/images', ''))
+    expect([...all].sort()).toEqual([...valid().images, ...added].sort())
+  })
+
+  test('an unknown product is a 404', async () => {
+    for (const id of [crypto.randomUUID(), (await make({ title: 'Gone' }))._id]) {
+      await api.staff('DELETE', `/products/${id}`)
+      const answer = await api.staff('POST', `/products/${id}/images`, { imageUrl: uploaded('x') })
+      expect([answer.status, answer.body.message]).toEqual([404, 'Product not found'])
+    }
+  })
+})
+
+describe('DELETE /products/{id}/images/{imageId}', () => {
+  testSession(api, 'DELETE', async () => `${await address()}/images/side.webp`)
+
+  test('it leaves the gallery, named by its file with or without the ending', async () => {
+    const path = await address()
+    const first = await api.staff('DELETE', `${path}/images/side.webp`)
+    expect([first.status, first.body.data.images]).toEqual([200, [uploaded('back')]])
+    const second = await api.staff('DELETE', `${path}/images/back`)
+    expect([second.status, second.body.data.images, second.body.data.revision]).toEqual([200, [], 3])
+  })
+
+  test("A22: another product's image is a 404 and stays", async () => {
+    const other = await make({ images: [uploaded('theirs')] })
+    for (const image of ['theirs.webp', 'theirs', 'nothing', "' or 1=1 --", '..']) {
+      const path = `${await address()}/images/${encodeURIComponent(image)}`
+      expect([image, (await api.staff('DELETE', path)).status]).toEqual([image, 404])
+    }
+    expect(await api.read(`/products/${other._id}`)).toMatchObject({
+      images: [uploaded('theirs')],
+      revision: 1,
+    })
+  })
+
+  test('an unknown product is a 404', async () => {
+    const answer = await api.staff('DELETE', `/products/${crypto.randomUUID()}/images/side.webp`)
+    expect([answer.status, answer.body.message]).toEqual([404, 'Product not found'])
+  })
+})
+
+describe('PUT /products/{id}/main-image', () => {
+  const mainImage = async () => `${await address()}/main-image`
+  testSession(api, 'PUT', mainImage, { imageUrl: uploaded('x') })
+  testBody(api, 'PUT', mainImage)
+  testRules(api, 'PUT', mainImage, () => ({}), [
+    [{}, { imageUrl: 'Please select an image file' }],
+    [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: imageRule }],
+  ])
+
+  test('it becomes the main image and the gallery stays', async () => {
+    const answer = await api.staff('PUT', await mainImage(), { imageUrl: uploaded('side') })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({
+      mainImageUrl: uploaded('side'),
+      images: valid().images,
+      revision: 2,
+    })
+  })
+
+  test('a stale If-Match answers 409 with the current record', async () => {
+    const path = await mainImage()
+    await api.staff('PUT', path, { imageUrl: uploaded('first') })
+    const late = await api.staff('PUT', path, { imageUrl: uploaded('late') }, { 'if-match': '"1"' })
+    expect([late.status, late.body.data.mainImageUrl]).toEqual([409, uploaded('first')])
+  })
+
+  test('an unknown product is a 404', async () => {
+    const path = `/products/${crypto.randomUUID()}/main-image`
+    const answer = await api.staff('PUT', path, { imageUrl: uploaded('x') })
+    expect([answer.status, answer.body.message]).toEqual([404, 'Product not found'])
+  })
+})

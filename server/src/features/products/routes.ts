@@ -1,0 +1,136 @@
+import { bulkDelete, products as contract, failure, productImage, success, texts } from '@busbar/contract'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Change, change } from '../../content/change.ts'
+import { collectionRoutes, expectedRevision, ifMatch } from '../../content/routes.ts'
+import { presentOne } from '../../content/store.ts'
+import { viewerOf } from '../../platform/access.ts'
+import type { Database } from '../../platform/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import { addImage, removeImage } from './gallery.ts'
+import { products, productsStore } from './table.ts'
+
+type Dependencies = {
+  db: Database
+  /** Keeps a category from going while a product is put into it; false when it is not there. */
+  holdCategory: (change: Change, id: string) => Promise<boolean>
+}
+
+export function productsRoutes(instance: FastifyInstance, { db, holdCategory }: Dependencies) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const store = withKnownCategory(holdCategory)
+  collectionRoutes(app, { db, name: 'products', contract, store, hasActiveList: true })
+
+  const params = z.object({ id: z.uuid() })
+  const config = { access: 'session' as const }
+  const schema = (summary: string, answer: z.ZodType) => ({
+    tags: ['products'],
+    summary,
+    response: { 200: success(answer), '4xx': failure },
+  })
+  const answer = async (
+    request: FastifyRequest,
+    work: (open: Change) => ReturnType<typeof productsStore.update>,
+  ) => {
+    const row = await change(db, viewerOf(request), work)
+    return { success: true as const, data: await presentOne(db, 'staff', store, row) }
+  }
+
+  app.post(
+    '/products/bulk-delete',
+    {
+      config,
+      schema: {
+        ...schema(
+          'Put several products into the trash; unknown ids are ignored',
+          z.object({ deleted: z.int() }),
+        ),
+        body: bulkDelete,
+      },
+    },
+    async (request) => {
+      const deleted = await change(db, viewerOf(request), (open) => removeMany(open, request.body.ids))
+      return { success: true as const, data: { deleted } }
+    },
+  )
+
+  app.post(
+    '/products/:id/images',
+    {
+      config,
+      schema: { ...schema('Add an image to the gallery', contract.item), params, body: productImage },
+    },
+    (request) => answer(request, (open) => addImage(open, request.params.id, request.body.imageUrl)),
+  )
+
+  app.delete(
+    '/products/:id/images/:imageId',
+    {
+      config,
+      schema: {
+        ...schema("Take an image, named by its address's last part, out of the gallery", contract.item),
+        params: params.extend({ imageId: z.string().max(200) }),
+      },
+    },
+    (request) => answer(request, (open) => removeImage(open, request.params.id, request.params.imageId)),
+  )
+
+  app.put(
+    '/products/:id/main-image',
+    {
+      config,
+      schema: {
+        ...schema('Choose the main image', contract.item),
+        params,
+        headers: ifMatch,
+        body: productImage,
+      },
+    },
+    (request) => {
+      const mainImageUrl = request.body.imageUrl
+      const expected = expectedRevision(request.headers['if-match'])
+      return answer(request, (open) =>
+        productsStore.update(open, request.params.id, { mainImageUrl }, expected),
+      )
+    },
+  )
+}
+
+/** The store, refusing a category that is not there. The category is held before the product, by everybody. */
+function withKnownCategory(holdCategory: Dependencies['holdCategory']): typeof productsStore {
+  const check = async (open: Change, category?: string | null) => {
+    if (category && !(await holdCategory(open, category)))
+      throw invalid({ category: texts.products.categoryUnknown })
+  }
+  return {
+    ...productsStore,
+    async create(open, input) {
+      await check(open, input.category)
+      return productsStore.create(open, input)
+    },
+    async update(open, id, patch, expected) {
+      await check(open, patch.category)
+      return productsStore.update(open, id, patch, expected)
+    },
+    /** It comes back without its category if that has gone meanwhile. */
+    async restore(open, id) {
+      const { category } = await productsStore.findAnywhere(open.tx, id)
+      const isThere = category === null || (await holdCategory(open, category))
+      const row = await productsStore.restore(open, id)
+      return isThere ? row : productsStore.update(open, id, { category: null })
+    },
+  }
+}
+
+async function removeMany(open: Change, ids: string[]) {
+  const rows = await open.tx
+    .select({ _id: products._id })
+    .from(products)
+    .where(and(inArray(products._id, ids), isNull(products.deletedAt)))
+    .orderBy(asc(products._id))
+    .for('update')
+  for (const { _id } of rows) await productsStore.remove(open, _id)
+  return rows.length
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { fieldOf, startApi } from '../../../test/api.ts'
+import { testHistory, testRevert } from '../../../test/standard-history.ts'
+import { orderTests } from '../../../test/standard-order.ts'
+import { testActive, testList, testRead, testSlug } from '../../../test/standard-reads.ts'
+import {
+  testAddresses,
+  testCreate,
+  testRemove,
+  testRestore,
+  testRules,
+  testUpdate,
+} from '../../../test/standard-writes.ts'
+
+const api = startApi()
+let number = 0
+const valid = () => ({
+  title: `Switchgear ${++number}`,
+  shortDescription: 'From planning to handover',
+  description: 'We plan and build it.',
+  fullDescription: 'We plan, build, test and look after it.',
+  details: 'Up to 36 kV',
+  imageUrl: '/uploads/services/switchgear.webp',
+  features: ['Planning', 'Testing'],
+  isActive: true,
+})
+const type = {
+  api,
+  name: 'services',
+  word: 'service',
+  valid,
+  field: 'title',
+  publicFields: [...Object.keys(valid()), 'slug', 'displayOrder'],
+}
+const ordered = orderTests(type)
+const address = async () => `/services/${(await api.create('services', valid()))._id}`
+
+describe('GET /services', () => {
+  testList(type)
+
+  test('they come in their order', async () => {
+    const [first, second] = [await api.create('services', valid()), await api.create('services', valid())]
+    await api.staff('PUT', `/services/${second._id}`, { displayOrder: 0 })
+    const ids = fieldOf((await api.visitor('GET', '/services')).body.data, '_id')
+    expect([ids[0], ids.at(-1)]).toEqual([second._id, first._id])
+  })
+
+  test('A26: visitors see active services only; ?isActive narrows the list for staff', async () => {
+    const hidden = await api.create('services', { ...valid(), title: 'Concealed one', isActive: false })
+    const shown = await api.create('services', { ...valid(), title: 'Concealed two' })
+    const visitors = await api.visitor('GET', '/services?search=concealed')
+    expect(fieldOf(visitors.body.data, '_id')).toEqual([shown._id])
+    expect((await api.visitor('GET', '/services?search=concealed&isActive=false')).body.data).toEqual([])
+    expect(await api.column('/services?search=concealed', '_id')).toEqual([hidden._id, shown._id])
+    expect(await api.column('/services?search=concealed&isActive=false', '_id')).toEqual([hidden._id])
+  })
+})
+
+describe('GET /services/active', () => {
+  testActive(type, { isActive: false })
+})
+
+describe('POST /services', () => {
+  testCreate(type)
+  ordered.testCreateInOrder()
+
+  testRules(api, 'POST', () => '/services', valid, [
+    [{ title: undefined }, { title: 'Title is required' }],
+    [{ title: '  ' }, { title: 'Title is required' }],
+    [{ imageUrl: 'not an image' }, { imageUrl: 'Please choose an uploaded image or a web address' }],
+  ])
+  testAddresses(type, ['imageUrl'])
+
+  test('a title is enough; what is left out is none, and the service is active', async () => {
+    expect(await api.create('services', { title: 'Bare' })).toMatchObject({
+      shortDescription: null,
+      description: null,
+      fullDescription: null,
+      details: null,
+      imageUrl: null,
+      features: [],
+      isActive: true,
+    })
+  })
+
+  test('features are a list of texts', async () => {
+    const status = async (features: unknown) =>
+      (await api.staff('POST', '/services', { ...valid(), features })).status
+    expect(await status(['  Trimmed '])).toBe(201)
+    expect(await status([''])).toBe(422)
+    expect(await status(Array(51).fill('x'))).toBe(422)
+    for (const features of ['x', [7], [['x']], { 0: 'x' }]) expect(await status(features)).toBe(400)
+  })
+})
+
+describe('PUT /services/reorder', () => {
+  ordered.testReorder()
+})
+
+describe('GET /services/{id}', () => {
+  testRead(type)
+  testSlug(type)
+
+  test('A26: a visitor does not see an inactive service', async () => {
+    const path = await address()
+    await api.staff('PUT', path, { isActive: false })
+    expect((await api.visitor('GET', path)).status).toBe(404)
+    expect((await api.staff('GET', path)).status).toBe(200)
+  })
+})
+
+describe('PUT /services/{id}', () => {
+  testUpdate(type)
+  ordered.testMove()
+
+  testRules(api, 'PUT', address, () => ({}), [[{ title: '' }, { title: 'Title is required' }]])
+
+  test('isActive alone can be sent, and toggles', async () => {
+    const path = await address()
+    for (const isActive of [false, true])
+      expect((await api.staff('PUT', path, { isActive })).body.data.isActive).toBe(isActive)
+  })
+
+  test('features are replaced as a whole, and null empties a text', async () => {
+    const path = await address()
+    const answer = await api.staff('PUT', path, { features: ['Other'], details: null, description: '' })
+    expect(answer.body.data).toMatchObject({ features: ['Other'], details: null, description: null })
+  })
+})
+
+describe('DELETE /services/{id}', () => {
+  testRemove(type)
+  ordered.testRemoveFromOrder()
+})
+
+describe('POST /services/{id}/restore', () => {
+  testRestore(type)
+  ordered.testRestoreToOrder()
+})
+
+describe('GET /services/{id}/history', () => {
+  testHistory(type)
+})
+
+describe('POST /services/{id}/revert', () => {
+  testRevert(type)
+})

@@ -1,0 +1,43 @@
+import { services as contract } from '@busbar/contract'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { activeColumns, orderColumns, pageColumns, recordColumns } from '../../content/columns.ts'
+import { ordered } from '../../content/ordered.ts'
+import { createStore } from '../../content/store.ts'
+
+export const services = pgTable(
+  'services',
+  {
+    ...recordColumns(),
+    ...pageColumns(),
+    ...activeColumns(),
+    ...orderColumns(),
+    title: text('title').notNull(),
+    shortDescription: text('short_description'),
+    description: text('description'),
+    fullDescription: text('full_description'),
+    details: text('details'),
+    imageUrl: text('image_url'),
+    features: jsonb('features').$type<string[]>().notNull().default([]),
+  },
+  (table) => [
+    index('services_order').on(table.displayOrder).where(isNull(table.deletedAt)),
+    index('services_search').using(
+      'gin',
+      sql`${table.title} gin_trgm_ops`,
+      sql`${table.shortDescription} gin_trgm_ops`,
+    ),
+  ],
+)
+
+const store = createStore({
+  name: 'services',
+  table: services,
+  contract,
+  searchable: [services.title, services.shortDescription],
+  isPublic: { where: eq(services.isActive, true), test: (row) => row.isActive },
+  order: [asc(services.displayOrder)],
+  slugFrom: (row) => row.title,
+})
+
+export const servicesStore = ordered(store, { name: 'services', contract, table: services })

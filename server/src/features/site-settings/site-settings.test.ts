@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+
+let busbar: TestApp
+let token: string
+beforeAll(async () => {
+  busbar = await createTestApp()
+  token = (await busbar.signIn()).token
+})
+afterAll(() => busbar.close())
+
+const save = (body: object, as = token, headers = {}) =>
+  busbar.call('PUT', '/api/site-settings', { token: as, body, headers })
+
+describe('GET /site-settings', () => {
+  test('answers with defaults before anything was saved: no zoom, tiles of OpenStreetMap', async () => {
+    const { status, body } = await busbar.call('GET', '/api/site-settings')
+    expect([status, body.data]).toMatchObject([
+      200,
+      {
+        _id: null,
+        revision: 0,
+        canZoom: false,
+        privacyText: null,
+        mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      },
+    ])
+  })
+})
+
+describe('PUT /site-settings', () => {
+  test('merges what is given, and an empty value brings the default back', async () => {
+    expect((await save({ canZoom: true, mapTileUrl: 'https://t.example/{z}/{x}/{y}.png' })).status).toBe(200)
+    const { body } = await save({ titleSuffix: 'Volta', mapTileUrl: '' })
+    expect(body.data).toMatchObject({
+      canZoom: true,
+      titleSuffix: 'Volta',
+      revision: 2,
+      mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    })
+  })
+
+  test('keeps what is harmless of the privacy text', async () => {
+    const { body } = await save({ privacyText: '<h2>Logs</h2><p onclick="x()">None<script>x()</script></p>' })
+    expect(body.data.privacyText).toBe('<h2>Logs</h2><p>None</p>')
+  })
+
+  test('is for owners and admins, not for editors and visitors', async () => {
+    expect((await busbar.call('PUT', '/api/site-settings', { body: { canZoom: true } })).status).toBe(401)
+    expect((await save({ canZoom: true }, (await busbar.signIn('editor')).token)).status).toBe(403)
+  })
+
+  test('refuses what is no tile address, no time zone or not known', async () => {
+    for (const mapTileUrl of ['http://t.example/{z}/{x}/{y}', 'https://t.example/', 'javascript:{z}{x}{y}'])
+      expect((await save({ mapTileUrl })).body.errors).toEqual({
+        mapTileUrl: 'Please enter an https address with {z}, {x} and {y}',
+      })
+    expect((await save({ timeZone: 'Mars/Olympus' })).status).toBe(422)
+    expect((await save({ timeZone: 'Europe/Paris' })).body.data.timeZone).toBe('Europe/Paris')
+    expect((await save({ isOnly: false })).status).toBe(400)
+  })
+
+  test('a stale If-Match answers 409 with the current settings', async () => {
+    const answer = await save({ canZoom: false }, token, { 'if-match': '"1"' })
+    expect([answer.status, answer.body.data.titleSuffix]).toEqual([409, 'Volta'])
+  })
+})

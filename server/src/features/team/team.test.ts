@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { fieldOf, startApi } from '../../../test/api.ts'
+import { processorTime } from '../../../test/processor-time.ts'
+import { testHistory, testRevert } from '../../../test/standard-history.ts'
+import { testList, testRead } from '../../../test/standard-reads.ts'
+import {
+  testAddresses,
+  testCreate,
+  testRemove,
+  testRestore,
+  testRules,
+  testUpdate,
+} from '../../../test/standard-writes.ts'
+
+const api = startApi()
+let number = 0
+const valid = () => ({
+  name: `Ada ${++number}`,
+  surname: 'Volt',
+  position: 'Engineering',
+  jobTitle: 'Protection engineer',
+  description: 'Keeps what must not fail from failing.',
+  email: `ada${number}@voltaris.example`,
+  isEmailPublic: false,
+  imageUrl: '/uploads/team/ada.webp',
+  isActive: true,
+})
+const type = {
+  api,
+  name: 'team',
+  word: 'team member',
+  valid,
+  field: 'name',
+  publicFields: ['name', 'surname', 'position', 'jobTitle', 'description', 'email', 'imageUrl', 'isActive'],
+}
+const address = async () => `/team/${(await api.create('team', valid()))._id}`
+
+describe('GET /team', () => {
+  testList(type)
+
+  test('active members come first, then the others, both in the order of the alphabet', async () => {
+    const position = 'Sorted'
+    for (const [name, isActive] of [
+      ['Zoe', true],
+      ['bert', true],
+      ['Émile', true],
+      ['Anna', false],
+      ['Carl', false],
+      ['Ada', true],
+    ])
+      await api.create('team', { ...valid(), name, isActive, position })
+    expect(await api.column('/team?search=sorted', 'name')).toEqual([
+      'Ada',
+      'bert',
+      'Émile',
+      'Zoe',
+      'Anna',
+      'Carl',
+    ])
+  })
+
+  test('A26: visitors see active members only; ?isActive narrows the list for staff', async () => {
+    const hidden = await api.create('team', { ...valid(), position: 'Concealing', isActive: false })
+    const shown = await api.create('team', { ...valid(), position: 'Concealing' })
+    const visitors = await api.visitor('GET', '/team?search=concealing')
+    expect(fieldOf(visitors.body.data, '_id')).toEqual([shown._id])
+    expect((await api.visitor('GET', '/team?search=concealing&isActive=false')).body.data).toEqual([])
+    expect(await api.column('/team?search=concealing', '_id')).toEqual([shown._id, hidden._id])
+    expect(await api.column('/team?search=concealing&isActive=false', '_id')).toEqual([hidden._id])
+    expect(await api.column('/team?search=concealing&isActive=true', '_id')).toEqual([shown._id])
+    expect((await api.staff('GET', '/team?isActive=perhaps')).status).toBe(400)
+  })
+
+  test('A26: a visitor sees an e-mail address only if it is marked public', async () => {
+    const position = 'Addressed'
+    await api.create('team', { ...valid(), position, name: 'A', email: 'secret@voltaris.example' })
+    await api.create('team', {
+      ...valid(),
+      position,
+      name: 'B',
+      email: 'open@voltaris.example',
+      isEmailPublic: true,
+    })
+    const { body, text } = await api.visitor('GET', '/team?search=addressed')
+    expect(fieldOf(body.data, 'email')).toEqual([null, 'open@voltaris.example'])
+    expect(text).not.toContain('secret@')
+    expect(await api.column('/team?search=addressed', 'email')).toEqual([
+      'secret@voltaris.example',
+      'open@voltaris.example',
+    ])
+  })
+
+  test('A24: a visitor can neither search nor sort by e-mail address', async () => {
+    await api.create('team', { ...valid(), email: 'oracle@voltaris.example' })
+    expect((await api.visitor('GET', '/team?search=oracle@')).body.data).toEqual([])
+    expect(await api.column('/team?search=oracle@', 'email')).toEqual(['oracle@voltaris.example'])
+    for (const sort of ['email', '-email']) {
+      expect((await api.visitor('GET', `/team?sort=${sort}`)).status).toBe(400)
+      expect((await api.staff('GET', `/team?sort=${sort}`)).status).toBe(200)
+    }
+  })
+})
+
+describe('POST /team', () => {
+  testCreate(type)
+
+  testRules(
+    api,
+    'POST',
+    () => '/team',
+    () => ({}),
+    [
+      [
+        {},
+        {
+          name: 'Name is required',
+          position: 'Position is required',
+          jobTitle: 'Job title is required',
+          description: 'Description is required',
+          email: 'Email is required',
+        },
+      ],
+      [{ ...valid(), name: ' ' }, { name: 'Name is required' }],
+      [{ ...valid(), position: '' }, { position: 'Position is required' }],
+      [{ ...valid(), jobTitle: '' }, { jobTitle: 'Job title is required' }],
+      [{ ...valid(), description: '' }, { description: 'Description is required' }],
+      [{ ...valid(), email: '' }, { email: 'Email is required' }],
+      [{ ...valid(), email: 'ada' }, { email: 'Please enter a valid email address' }],
+      [{ ...valid(), email: 'ada@voltaris' }, { email: 'Please enter a valid email address' }],
+      [{ ...valid(), email: 'аda@voltaris.example' }, { email: 'Please enter a valid email address' }],
+      [{ ...valid(), email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email address' }],
+    ],
+  )
+  testAddresses(type, ['imageUrl'])
+
+  test('a member is active, their address private, surname and picture may be missing', async () => {
+    const { surname, imageUrl, isActive, isEmailPublic, ...least } = valid()
+    expect(await api.create('team', least)).toMatchObject({
+      surname: null,
+      imageUrl: null,
+      isActive: true,
+      isEmailPublic: false,
+    })
+  })
+
+  test('an e-mail address is kept in lower case', async () => {
+    const made = await api.create('team', { ...valid(), email: ' Ada.Volt@Voltaris.EXAMPLE ' })
+    expect(made.email).toBe('ada.volt@voltaris.example')
+  })
+
+  test('A48: an e-mail address of a hundred thousand characters is refused at once', async () => {
+    for (const email of ['a'.repeat(100_000), `a@${'a.'.repeat(50_000)}`, `a@${'a'.repeat(100_000)}`]) {
+      const post = () => api.staff('POST', '/team', { ...valid(), email })
+      expect((await post()).status).toBe(422)
+      expect(await processorTime(post)).toBeLessThan(50)
+    }
+  })
+})
+
+describe('GET /team/{id}', () => {
+  testRead(type)
+
+  test('A26: a visitor sees neither an inactive member nor a private address', async () => {
+    const path = await address()
+    expect((await api.visitor('GET', path)).body.data.email).toBeNull()
+    await api.staff('PUT', path, { isEmailPublic: true })
+    expect((await api.visitor('GET', path)).body.data.email).toMatch(/@voltaris.example$/)
+    await api.staff('PUT', path, { isActive: false })
+    expect((await api.visitor('GET', path)).status).toBe(404)
+    expect((await api.staff('GET', path)).status).toBe(200)
+  })
+})
+
+describe('PUT /team/{id}', () => {
+  testUpdate(type)
+
+  testRules(api, 'PUT', address, () => ({}), [
+    [
+      { name: '', email: 'ada' },
+      { name: 'Name is required', email: 'Please enter a valid email address' },
+    ],
+    [{ jobTitle: ' ' }, { jobTitle: 'Job title is required' }],
+  ])
+
+  test('isActive alone can be sent, and toggles', async () => {
+    const path = await address()
+    for (const isActive of [false, true])
+      expect((await api.staff('PUT', path, { isActive })).body.data).toMatchObject({
+        isActive,
+        surname: 'Volt',
+      })
+    expect((await api.staff('PUT', path, { isActive: 'no' })).status).toBe(400)
+  })
+})
+
+describe('DELETE /team/{id}', () => {
+  testRemove(type)
+})
+
+describe('POST /team/{id}/restore', () => {
+  testRestore(type)
+})
+
+describe('GET /team/{id}/history', () => {
+  testHistory(type)
+})
+
+describe('POST /team/{id}/revert', () => {
+  testRevert(type)
+})

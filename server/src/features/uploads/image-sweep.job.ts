@@ -1,0 +1,77 @@
+import { limits } from '@busbar/contract'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { images, imageUses } from '../../content/tables.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Enqueue, JobHandler, JobKind } from '../../platform/jobs.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { keyOf, variantsOf, widthsFor } from './files.ts'
+import { imageVariants } from './variants.job.ts'
+
+export const imageSweep: JobKind<object> = { queue: 'image-sweep', payload: z.object({}), due: '11 4 * * *' }
+
+type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
+
+/**
+ * Takes away images that nothing uses, neither now nor in a version that history keeps, once they are older than
+ * the trash keeps anything. One that is interrupted is finished by the next.
+ */
+export function createImageSweep(dependencies: Dependencies): JobHandler<object> {
+  const { db } = dependencies
+  return async () => {
+    // A process that died at its last try could not say so.
+    await db
+      .update(images)
+      .set({ state: 'failed' })
+      .where(and(eq(images.state, 'waiting'), lt(images.createdAt, daysAgo(2))))
+    let unused: string[]
+    do {
+      unused = await hideUnused(db)
+      for (const url of unused) await removeImage(dependencies, url)
+    } while (unused.length === pieceSize)
+  }
+}
+
+const pieceSize = 100
+
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`
+
+const isUnused = (db: Pick<Database, 'select'>) =>
+  and(
+    lt(images.createdAt, daysAgo(limits.trash.keptForDays)),
+    notExists(
+      db
+        .select({ file: imageUses.file })
+        .from(imageUses)
+        .where(eq(imageUses.file, sql`split_part(${images.url}, '/', 4)`)),
+    ),
+  )
+
+/** From here on no page lists their smaller sizes: what is interrupted now leaves nothing that looks whole. */
+async function hideUnused(db: Database): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // Waits for changes that are about to use an image and have not said so to everybody yet.
+    await tx.execute(sql`lock table ${imageUses} in share mode`)
+    const piece = tx.select({ url: images.url }).from(images).where(isUnused(tx)).limit(pieceSize)
+    const hidden = await tx
+      .update(images)
+      .set({ widths: [], state: 'waiting' })
+      .where(inArray(images.url, piece))
+      .returning({ url: images.url })
+    return hidden.map(({ url }) => url)
+  })
+}
+
+/** The row stays locked until the files are gone; an upload of the same picture waits and then begins anew. */
+async function removeImage({ db, storage, enqueue }: Dependencies, url: string) {
+  await db.transaction(async (tx) => {
+    const [image] = await tx
+      .delete(images)
+      .where(and(eq(images.url, url), isUnused(tx)))
+      .returning({ width: images.width })
+    // Somebody wants it again since it was hidden.
+    if (!image) return enqueue(tx, imageVariants, { url })
+    const variants = variantsOf(url, widthsFor(image.width)).map(({ key }) => key)
+    await Promise.all([keyOf(url), ...variants].map((key) => storage.remove(key)))
+  })
+}

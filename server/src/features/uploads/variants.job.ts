@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { change } from '../../content/change.ts'
+import { imageKey } from '../../content/reads.ts'
+import { images } from '../../content/tables.ts'
+import type { Database } from '../../platform/db.ts'
+import { resized } from '../../platform/images.ts'
+import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { keyOf, variantsOf, widthsFor } from './files.ts'
+
+const payload = z.object({ url: z.string() })
+type Payload = z.infer<typeof payload>
+
+export const imageVariants: JobKind<Payload> = { queue: 'image-variants', payload }
+
+/**
+ * Makes the smaller sizes of an image, one after the other, and then has the pages published again that show it.
+ * Done twice, the second time finds the files there; when the last try fails, the image is marked as failed.
+ */
+export function createImageVariants({
+  db,
+  storage,
+}: {
+  db: Database
+  storage: Storage
+}): JobHandler<Payload> {
+  return async ({ url }, _id, isLastTry) => {
+    const [image] = await db.select().from(images).where(eq(images.url, url))
+    // Swept meanwhile, or done already.
+    if (!image || image.state === 'ready') return
+    try {
+      const widths = widthsFor(image.width)
+      await makeVariants(storage, url, widths)
+      await setReady(db, url, widths)
+    } catch (error) {
+      if (isLastTry) await db.update(images).set({ state: 'failed' }).where(eq(images.url, url))
+      throw error
+    }
+  }
+}
+
+async function makeVariants(storage: Storage, url: string, widths: number[]) {
+  const original = await storage.get(keyOf(url))
+  if (!original) throw new Error(`the file of ${url} is not there`)
+  const body = await buffer(original.stream)
+  for (const { key, width, format } of variantsOf(url, widths)) {
+    if (!(await isStored(storage, key))) await storage.put(key, await resized(body, width, format))
+  }
+}
+
+async function isStored(storage: Storage, key: string) {
+  const file = await storage.get(key)
+  file?.stream.destroy()
+  return file !== null
+}
+
+async function setReady(db: Database, url: string, widths: number[]) {
+  await change(db, { _id: null, name: 'Images' }, async ({ tx, touch }) => {
+    const [done] = await tx
+      .update(images)
+      .set({ widths, state: 'ready' })
+      .where(and(eq(images.url, url), ne(images.state, 'ready')))
+      .returning({ url: images.url })
+    if (done) touch([imageKey(url)])
+  })
+}

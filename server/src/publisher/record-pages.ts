@@ -1,0 +1,54 @@
+import { and, asc, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../platform/db.ts'
+
+/** A content type whose records have pages: `/service/<slug>`. */
+export type PagedCollection = {
+  name: string
+  table: PgTable & Record<'_id' | 'slug' | 'updatedAt' | 'deletedAt', PgColumn>
+  prefix: string
+  /** Which of them visitors may see. */
+  isPublic: SQL
+}
+
+export type RecordPages = ReturnType<typeof createRecordPages>
+
+const batchSize = 25
+
+/** Knows the addresses of records' pages, so that they are published before the first visitor asks for them. */
+export function createRecordPages(db: Database, collections: PagedCollection[]) {
+  return {
+    /** The pages of the records that these keys name. */
+    async of(keys: string[]): Promise<string[]> {
+      const paths: string[] = []
+      for (const { name, table, prefix } of collections) {
+        const ids = keys.filter((key) => key.startsWith(`${name}/`)).map((key) => key.slice(name.length + 1))
+        if (ids.length === 0) continue
+        const rows = await db
+          .select({ slug: table.slug })
+          .from(table)
+          .where(and(inArray(table._id, ids), isNull(table.deletedAt)))
+        paths.push(...rows.map((row) => `${prefix}${row.slug}`))
+      }
+      return paths
+    },
+
+    /** Every record's page, a few at a time. */
+    async *all(): AsyncGenerator<string[], void> {
+      for (const { table, prefix, isPublic } of collections) {
+        let last: unknown = null
+        for (;;) {
+          const rows = await db
+            .select({ _id: table._id, slug: table.slug })
+            .from(table)
+            .where(and(isNull(table.deletedAt), isPublic, last ? gt(table._id, last) : undefined))
+            .orderBy(asc(table._id))
+            .limit(batchSize)
+          if (rows.length === 0) break
+          last = rows.at(-1)?._id
+          yield rows.map((row) => `${prefix}${row.slug}`)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** What somebody types who hopes that it reaches the database as a statement. */
+export const sqlTries = [
+  "'",
+  '"',
+  "' or '1'='1",
+  "'; drop table users; --",
+  "'; select pg_sleep(5); --",
+  '1) union select null, password_hash from users --',
+  '\\',
+  '%',
+  '$1',
+]
+
+/** Addresses that must never become a link or an image of a page. */
+export const badAddresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt://x.y/%0aalert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://files.example/x',
+  'https://user:password@evil.example',
+  '//evil.example/x',
+  '/\\evil.example',
+  '../../etc/passwd',
+]

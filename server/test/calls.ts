@@ -1,0 +1,46 @@
+import type { RouteOptions } from 'fastify'
+import { createApp } from '../src/app.ts'
+import { openDatabase } from '../src/platform/db.ts'
+import { createLog } from '../src/platform/log.ts'
+import { folderStorage } from '../src/platform/storage.ts'
+
+/** The application without a database behind it: good for looking at what it declares. */
+export async function inspectApp<T>(
+  look: (app: Awaited<ReturnType<typeof createApp>>) => Promise<T>,
+  onRoute?: (route: RouteOptions) => void,
+) {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const app = await createApp({
+    config: {
+      trustedProxies: [],
+      publicUrl: 'https://busbar.example',
+      accounts: { passwordMin: 6, requiresTwoFactor: false },
+    },
+    log: createLog('silent'),
+    enqueue: async () => {},
+    db,
+    storage: folderStorage('/nowhere'),
+    onRoute,
+  })
+  await app.ready()
+  const seen = await look(app)
+  await app.close()
+  await close()
+  return seen
+}
+
+/** Every call of the API as `GET /products/{id}`; pages, and what only answers that there is nothing, are none. */
+export async function registeredCalls(): Promise<string[]> {
+  const calls: string[] = []
+  await inspectApp(
+    async () => {},
+    ({ method, url }) => {
+      if (!url.startsWith('/api/') || url.includes('*') || url.startsWith('/api/docs')) return
+      for (const one of [method].flat()) {
+        if (one !== 'HEAD' && one !== 'OPTIONS')
+          calls.push(`${one} ${url.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`)
+      }
+    },
+  )
+  return calls
+}

@@ -1,0 +1,62 @@
+import type { Schema } from './values.ts'
+
+type Parameter = { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: Schema }
+type Content = { content?: Record<string, { schema: Schema }> }
+
+export type Document = {
+  paths: Record<string, Record<string, Described>>
+}
+type Described = {
+  summary?: string
+  tags?: string[]
+  security?: unknown[]
+  parameters?: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+/** One call that the document describes. */
+export type Operation = {
+  method: string
+  /** As the document writes it: `/api/products/{id}`. */
+  path: string
+  tag: string
+  needsSession: boolean
+  parameters: Parameter[]
+  body?: { type: string; schema: Schema }
+  responses: Described['responses']
+}
+
+/** All calls of an OpenAPI document. */
+export function operationsOf(document: Document): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const [content] = Object.entries(described.requestBody?.content ?? {})
+      return {
+        method: method.toUpperCase(),
+        path,
+        tag: described.tags?.[0] ?? '',
+        needsSession: described.security !== undefined,
+        parameters: described.parameters ?? [],
+        body: content && { type: content[0], schema: content[1].schema },
+        responses: described.responses,
+      }
+    }),
+  )
+}
+
+/** What the document says of an answer with this status, or undefined when it says nothing. */
+export function answerSchema({ responses }: Operation, status: number): Schema | undefined {
+  const answer = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
+  return answer?.content?.['application/json']?.schema
+}
+
+/**
+ * The documented calls by area, so that several files can drive them at the same time. `openapi.test.ts` fails on
+ * an area that is missing here.
+ */
+export const areas = {
+  catalogue: ['products', 'categories', 'events', 'services'],
+  people: ['team', 'clients', 'partners', 'contact', 'company', 'site-settings', 'history', 'health'],
+  accounts: ['auth', 'two-factor', 'users', 'uploads'],
+}

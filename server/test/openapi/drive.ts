@@ -1,0 +1,81 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inspectApp } from '../calls.ts'
+import { answerSchema, type Document, type Operation, operationsOf } from './document.ts'
+import { requestsFor } from './requests.ts'
+import type { Schema } from './values.ts'
+import { createWorld } from './world.ts'
+
+/** Change it to drive other requests; a failure prints it together with the path to its example. */
+const seed = 4201
+const cases = 200
+
+/** What succeeds only with a secret that no chance finds; their own tests show how they succeed. */
+const secretNeeded = new Set([
+  'POST /api/auth/register',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/totp/confirm',
+  'POST /api/auth/totp/recovery-codes',
+  'DELETE /api/auth/totp',
+  'POST /api/auth/passkeys',
+  'POST /api/auth/passkey/login',
+])
+
+const ajv = new Ajv2020({ strict: false })
+formats.default(ajv)
+
+/** A test for each call with one of these tags: whatever is sent, it answers as documented and never fails. */
+export async function driveOperations(tags: string[]) {
+  let world: Awaited<ReturnType<typeof createWorld>>
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.close())
+
+  const operations = operationsOf(await readDocument()).filter(({ tag }) => tags.includes(tag))
+  for (const operation of operations) {
+    const name = `${operation.method} ${operation.path}`
+    test(`${name} answers as documented, whatever it is sent`, { timeout: 60_000 }, async () => {
+      const seen = new Set<number>()
+      let sent = 0
+      const property = fc.asyncProperty(requestsFor(operation), async (request) => {
+        if (sent++ % 10 === 0) await world.prepare(operation)
+        const answer = await world.send(operation, request)
+        seen.add(answer.status)
+        const complaint = complaintAbout(operation, answer)
+        if (complaint) throw new Error(`${complaint}\n${answer.status} ${answer.text.slice(0, 1000)}`)
+      })
+      await fc.assert(property, { seed, numRuns: cases, endOnFailure: true })
+      if (!secretNeeded.has(name)) expect([...seen].filter((status) => status < 300)).not.toEqual([])
+      expect([...seen].filter((status) => status >= 400 || !hasInput(operation))).not.toEqual([])
+    })
+  }
+}
+
+/** The document as the server gives it. */
+export function readDocument(): Promise<Document> {
+  return inspectApp(async (app) => (await app.inject('/api/openapi.json')).json())
+}
+
+function complaintAbout(operation: Operation, answer: { status: number; text: string; type: string }) {
+  if (answer.status >= 500) return 'the server failed'
+  const schema = answerSchema(operation, answer.status)
+  if (!schema) return 'this status is not documented'
+  if (!answer.type.startsWith('application/json')) return `the answer is ${answer.type}`
+  const fits = validatorOf(schema)
+  return fits(JSON.parse(answer.text)) ? null : ajv.errorsText(fits.errors)
+}
+
+const validators = new WeakMap<Schema, ReturnType<typeof ajv.compile>>()
+
+function validatorOf(schema: Schema) {
+  const known = validators.get(schema) ?? ajv.compile(schema)
+  validators.set(schema, known)
+  return known
+}
+
+function hasInput({ needsSession, parameters, body }: Operation) {
+  return needsSession || parameters.length > 0 || body !== undefined
+}
