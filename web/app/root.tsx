@@ -1,24 +1,40 @@
 import { texts } from '@busbar/contract'
-import type { FormEvent, ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
-import styles from './root.module.css'
+import type { loader as layoutLoader } from './site/layout.tsx'
+import { Breakdown } from './ui/breakdown.tsx'
+import { StartupBanner } from './ui/startup-banner.tsx'
+import { StartupFailure, tellStarted } from './ui/startup-failure.tsx'
+
+/** The specification fixes the scale; a site setting lets visitors zoom. This is the one place where it is decided. */
+const viewport = 'width=device-width, initial-scale=1'
+const fixedViewport = `${viewport}, maximum-scale=1, user-scalable=no`
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Published pages stand without scripts, so a failure of those must not take their place.
+  const site = useRouteLoaderData<typeof layoutLoader>('site/layout')
+  const needsScripts = useMatches().some(({ id }) => id.startsWith('admin/'))
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta
-          name="viewport"
-          content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no"
-        />
+        <meta name="viewport" content={site?.canZoom ? viewport : fixedViewport} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        {needsScripts && <StartupFailure />}
         <Scripts />
       </body>
     </html>
@@ -26,37 +42,25 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
-}
-
-/** May stand alone: neither the site's nor the back office's styles are there then, so it brings its own. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(tellStarted, [])
   return (
-    <main className={styles.page}>
-      <title>{texts.site.somethingWrong}</title>
-      <svg className={styles.symbol} viewBox="0 -20 320 40" width="320" height="40" aria-hidden="true">
-        {/* A breaker that has tripped: live on one side, dead on the other. */}
-        <path className={styles.live} d="M0 0H120" />
-        <path d="M120 0L168-19M180 0H320" />
-        <circle className={styles.live} cx={120} r={4} />
-        <circle cx={180} r={4} />
-      </svg>
-      <h1 className={styles.title}>{texts.site.somethingWrong}</h1>
-      <p className={styles.reason}>{reasonOf(error)}</p>
-      <p className={styles.hint}>{texts.site.refreshHint}</p>
-      {/* A form, so that the button works where the scripts are what went wrong. */}
-      <form onSubmit={reload}>
-        <button className={styles.button} type="submit">
-          {texts.site.refreshPage}
-        </button>
-      </form>
-    </main>
+    <>
+      <Outlet />
+      <StartupBanner />
+    </>
   )
 }
 
-function reload(event: FormEvent) {
-  event.preventDefault()
-  window.location.reload()
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(tellStarted, [])
+  return (
+    <>
+      <title>{texts.site.somethingWrong}</title>
+      <Breakdown title={texts.site.somethingWrong} reason={reasonOf(error)}>
+        <p>{texts.site.refreshHint}</p>
+      </Breakdown>
+    </>
+  )
 }
 
 function reasonOf(error: unknown) {

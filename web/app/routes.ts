@@ -3,11 +3,24 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The back office's screen of every content type. */
 const screens = {
+  products: 'admin/products/screen.tsx',
+  categories: 'admin/categories/screen.tsx',
+  services: 'admin/services/screen.tsx',
+  team: 'admin/team/screen.tsx',
   partners: 'admin/partners/screen.tsx',
-} satisfies Record<CollectionName, string>
+  clients: 'admin/clients/screen.tsx',
+} satisfies Record<Exclude<CollectionName, 'events'>, string>
 
 export default [
-  layout('site/layout.tsx', [index('site/home/home.tsx'), route('privacy', 'site/privacy.tsx')]),
+  layout('site/layout.tsx', [
+    index('site/home/home.tsx'),
+    route('service/:id', 'site/service/service.tsx'),
+    route('products/:id', 'site/product/product.tsx'),
+    route('categories/:id', 'site/category/category.tsx'),
+    route('category/:id', 'site/category/category.tsx', { id: 'site/category/same-page' }),
+    route('contact', 'site/contact/contact.tsx'),
+    route('privacy', 'site/privacy.tsx'),
+  ]),
   route('login', 'admin/login.tsx'),
   route('register', 'admin/register.tsx'),
   route('forgot-password', 'admin/forgot-password.tsx'),
@@ -15,7 +28,9 @@ export default [
   route('admin', 'admin/shell.tsx', [
     index('admin/dashboard.tsx'),
     ...Object.entries(screens).map(([path, file]) => route(path, file)),
+    route('messages', 'admin/messages/screen.tsx'),
     route('settings', 'admin/settings/screen.tsx'),
+    route('site-settings', 'admin/site-settings/screen.tsx'),
     route('users', 'admin/users/screen.tsx'),
   ]),
   route('*', 'site/unknown.tsx'),

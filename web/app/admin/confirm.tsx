@@ -1,13 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { useState } from 'react'
 
 const colours = { primary: 'amber', danger: 'red', warning: 'orange' } as const
 
-/** Asks before something is done. Resolves to whether the user agreed; closing the dialog is a no. */
+/**
+ * Asks before something is done. Resolves to whether the user agreed; closing the dialog is a no. With `work`, the
+ * dialog stays until that is done, and fails when it fails.
+ */
 export function confirm(question: Question) {
-  const { title, text, about, action, tone = 'primary' } = question
-  return new Promise<boolean>((resolve) => {
-    const answer = (isAgreed: boolean) => {
+  const { title, text, about, action, busy, work, tone = 'primary' } = question
+  return new Promise<boolean>((resolve, reject) => {
+    const answer = async (isAgreed: boolean) => {
+      if (isAgreed) await work?.().catch(reject)
       resolve(isAgreed)
       modals.close(id)
     }
@@ -26,12 +31,15 @@ export function confirm(question: Question) {
             </Text>
           )}
           <Group justify="flex-end" mt="xl" gap="sm">
-            <Button variant="default" onClick={() => answer(false)} data-autofocus>
+            <Button variant="default" onClick={() => void answer(false)} data-autofocus>
               Cancel
             </Button>
-            <Button color={colours[tone]} onClick={() => answer(true)}>
-              {action}
-            </Button>
+            <AgreeButton
+              label={action}
+              busyLabel={busy}
+              colour={colours[tone]}
+              onAgree={() => answer(true)}
+            />
           </Group>
         </>
       ),
@@ -39,10 +47,32 @@ export function confirm(question: Question) {
   })
 }
 
+function AgreeButton(props: {
+  label: string
+  busyLabel?: string
+  colour: string
+  onAgree: () => Promise<void>
+}) {
+  const { label, busyLabel, colour, onAgree } = props
+  const [isBusy, setBusy] = useState(false)
+  const agree = () => {
+    setBusy(true)
+    void onAgree()
+  }
+  return (
+    <Button color={colour} onClick={agree} disabled={isBusy}>
+      {isBusy ? (busyLabel ?? label) : label}
+    </Button>
+  )
+}
+
 type Question = {
   title: string
   text: string
   about?: string
   action: string
+  /** What to do once the user agreed, and what the button says meanwhile. */
+  work?: () => Promise<unknown>
+  busy?: string
   tone?: keyof typeof colours
 }

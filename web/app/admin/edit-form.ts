@@ -2,17 +2,23 @@ import { ApiError, type CollectionName, texts } from '@busbar/contract'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type InputOf, type ItemOf, useRecordWrites } from '../api/collection.ts'
+import { useCurrentUser } from './current-user.ts'
 import { useFocusFirstError } from './focus.ts'
+import { mergeValues } from './merge-values.ts'
+import { toastInfo } from './toasts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
+import { useDraft } from './use-draft.ts'
 import { validateWith } from './validate-with.ts'
 
 type FieldValues = Record<string, unknown>
 
 /** What stands between a record and its saved form, besides the marked fields. */
-type Problem<Item> =
+type Problem =
   | { kind: 'failed'; reason: string; hasSessionEnded: boolean }
-  | { kind: 'stale'; current: Item }
-  | { kind: 'shows-current' }
+  | { kind: 'clash'; fields: Clash[]; revision: number }
+
+/** A field that two people have changed, differently. */
+export type Clash = { field: string; mine: unknown; theirs: unknown }
 
 /** What the window around the fields needs to know. */
 export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName, FieldValues>>, 'form'>
@@ -21,50 +27,79 @@ export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName, FieldV
 export function useEditForm<Name extends CollectionName, Values extends FieldValues>(
   options: EditFormOptions<Name, Values>,
 ) {
-  const { name, schema, record, valuesOf, inputOf, onSaved, onClosed } = options
+  const { name, schema, record, valuesOf, inputOf, onInvalid, onSaved, onClosed } = options
   const { create, update } = useRecordWrites(name)
   const [isOpen, setOpen] = useState(false)
   const [revision, setRevision] = useState(record?.revision)
-  const [problem, setProblem] = useState<Problem<ItemOf<Name>>>()
-  const [mine, setMine] = useState<Values>()
+  const [problem, setProblem] = useState<Problem>()
   const focusFirstError = useFocusFirstError()
   const form = useForm<Values>({ initialValues: valuesOf(record), validate: validateWith(schema) })
+  const isDirty = isOpen && form.isDirty()
+  const { _id: userId } = useCurrentUser()
+  const draft = useDraft({
+    key: `draft:${userId}:${name}:${record?._id ?? 'new'}`,
+    values: form.values,
+    isDirty,
+    revision,
+  })
   const close = () => setOpen(false)
-  const isMineAside = problem?.kind === 'shows-current'
-  const guard = useUnsavedGuard({ isDirty: isOpen && (form.isDirty() || isMineAside), onClose: close })
+  const giveUp = () => {
+    draft.forget()
+    close()
+  }
+  const guard = useUnsavedGuard({ isDirty, onClose: giveUp })
   const opener = useRef(document.activeElement)
 
   // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
   useEffect(() => setOpen(true), [])
 
-  const save = async (values: Values, against = revision) => {
+  const save = async (values: Values, against = revision, isMerged = false) => {
     setProblem(undefined)
     try {
       const input = await inputOf(values)
       const saved = record
         ? await update.mutateAsync({ id: record._id, input, revision: against })
         : await create.mutateAsync(input)
-      close()
+      giveUp()
       onSaved(saved)
+      if (isMerged) toastInfo(texts.conflict.merged)
     } catch (error) {
-      explain(error)
+      await explain(error, values)
     }
   }
 
-  const explain = (error: unknown) => {
+  const explain = async (error: unknown, values: Values) => {
     const { status, code, errors, message, data } =
       error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
-    if (code === 'stale' && data) return setProblem({ kind: 'stale', current: data as ItemOf<Name> })
+    if (code === 'stale' && data) return bringTogether(values, data as ItemOf<Name>)
     if (Object.keys(errors).length > 0) {
       form.setErrors(errors)
-      return focusFirstError()
+      focusFirstError()
+      // What clashes with another record is told twice: at the field, and as the reason why nothing was saved.
+      if (status !== 409) return
     }
     setProblem({ kind: 'failed', reason: message, hasSessionEnded: status === 401 })
   }
 
-  const show = (values: Values) => {
-    form.setValues(values)
-    form.clearErrors()
+  const showErrors = (errors: Record<string, unknown>) => {
+    focusFirstError()
+    onInvalid?.(errors)
+  }
+
+  /** Somebody else saved meanwhile: what does not clash is saved with theirs, the rest is for the user to decide. */
+  const bringTogether = async (mine: Values, current: ItemOf<Name>) => {
+    const theirs = valuesOf(current)
+    const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
+    form.setInitialValues(theirs)
+    form.setValues(merged)
+    setRevision(current.revision)
+    if (clashes.length === 0) return save(merged, current.revision, true)
+    const fields = clashes.map((field) => ({
+      field: String(field),
+      mine: mine[field],
+      theirs: theirs[field],
+    }))
+    setProblem({ kind: 'clash', fields, revision: current.revision })
   }
 
   return {
@@ -77,28 +112,23 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
     guard,
     submit: (event?: FormEvent<HTMLFormElement>) => {
       event?.preventDefault()
-      if (!form.submitting) form.onSubmit((values) => save(values), focusFirstError)(event)
+      if (!form.submitting) form.onSubmit((values) => save(values), showErrors)(event)
     },
-    /** Saves over the version that somebody else saved meanwhile, but not over one that came after it. */
-    overwrite: () => {
-      if (problem?.kind !== 'stale') return
-      const against = problem.current.revision
-      setRevision(against)
-      form.onSubmit((values) => save(values, against), focusFirstError)()
+    /** Saves with what the user chose where two people had changed the same. */
+    decide: (chosen: Record<string, unknown>) => {
+      form.setValues(chosen as Partial<Values>)
+      return save({ ...form.getValues(), ...chosen })
     },
-    /** Shows what somebody else saved meanwhile; what stood here is kept aside. */
-    loadCurrent: () => {
-      if (problem?.kind !== 'stale') return
-      setMine(form.getValues())
-      setRevision(problem.current.revision)
-      form.setInitialValues(valuesOf(problem.current))
-      show(valuesOf(problem.current))
-      setProblem({ kind: 'shows-current' })
+    draft: {
+      found: draft.found,
+      bringBack: () => {
+        if (draft.found) form.setValues(draft.found.values as Partial<Values>)
+        draft.dismiss()
+      },
+      discard: draft.forget,
     },
-    bringBack: () => {
-      if (mine) show(mine)
-      setProblem(undefined)
-    },
+    /** Closes without asking: what is shown is no longer what is saved. */
+    dismiss: giveUp,
     /** To be called when the window is gone: the cursor goes back to what opened it. */
     forget: () => {
       onClosed()
@@ -114,6 +144,8 @@ export type EditFormOptions<Name extends CollectionName, Values extends FieldVal
   record?: ItemOf<Name>
   valuesOf: (record?: ItemOf<Name>) => Values
   inputOf: (values: Values) => InputOf<Name> | Promise<InputOf<Name>>
+  /** Called when a rule of the form itself is broken, with the sentences by field. */
+  onInvalid?: (errors: Record<string, unknown>) => void
   onSaved: (saved: ItemOf<Name>) => void
   onClosed: () => void
 }

@@ -1,15 +1,17 @@
-import { texts } from '@busbar/contract'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import type { Historied } from '../api/history.ts'
 import { BusyButton } from './busy-button.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import type { EditForm } from './edit-form.ts'
 import styles from './edit-modal.module.css'
-import { EditNotices } from './edit-notices.tsx'
+import { EditNotices, type FailedTitle } from './edit-notices.tsx'
+import { HistoryButton } from './history-drawer.tsx'
 
 /** The window around a record's fields: what is wrong above them, Save and Cancel below. */
 export function EditModal(props: EditModalProps) {
-  const { editor, title, busyLabel, failedTitle, children } = props
+  const { editor, title, busyLabel, failedTitle, saveLabel, history, children } = props
   const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
   return (
     <Modal
@@ -41,12 +43,17 @@ export function EditModal(props: EditModalProps) {
             <DiscardQuestion onKeep={editor.guard.keep} onDiscard={editor.guard.discard} />
           ) : (
             <Group justify="flex-end" gap="sm">
+              {history && (
+                <div className={styles.aside}>
+                  <HistoryButton {...history} onReverted={editor.dismiss} />
+                </div>
+              )}
               <Button variant="default" onClick={editor.guard.close} disabled={editor.isSaving}>
                 Cancel
               </Button>
               <BusyButton
                 type="submit"
-                label={editor.isNew ? 'Save' : 'Update'}
+                label={saveLabel ?? (editor.isNew ? 'Save' : 'Update')}
                 busyLabel={busyLabel}
                 isBusy={editor.isSaving}
               />
@@ -58,28 +65,15 @@ export function EditModal(props: EditModalProps) {
   )
 }
 
-/** Takes the place of Save and Cancel, so that no second window covers what is at stake. */
-function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  return (
-    <Group justify="space-between" gap="sm" role="alert">
-      <Text fw={600}>{texts.admin.unsaved}</Text>
-      <Group gap="sm" ml="auto">
-        <Button variant="outline" color="red" onClick={onDiscard} className={styles.discard}>
-          {texts.admin.discard}
-        </Button>
-        <Button onClick={onKeep} autoFocus>
-          {texts.admin.keepEditing}
-        </Button>
-      </Group>
-    </Group>
-  )
-}
-
 type EditModalProps = {
   editor: EditForm
   title: string
   /** What the save button says while it works. */
   busyLabel: string
-  failedTitle: string
+  failedTitle: FailedTitle
+  /** What the save button says, where it is not Save or Update. */
+  saveLabel?: string
+  /** The record whose history can be opened from here. */
+  history?: { name: Historied; id: string; title: string }
   children: ReactNode
 }

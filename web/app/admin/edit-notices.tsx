@@ -1,12 +1,14 @@
 import { texts } from '@busbar/contract'
 import { Alert, Button, Group, List, Text } from '@mantine/core'
-import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react'
+import { IconAlertCircle, IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { ClashNotice } from './clash-notice.tsx'
 import type { EditForm } from './edit-form.ts'
 import styles from './edit-notices.module.css'
+import { relativeTime } from './relative-time.ts'
 
 /** What stands in the way of saving, and what the user can do about it. */
-export function EditNotices({ editor, failedTitle }: { editor: EditForm; failedTitle: string }) {
+export function EditNotices({ editor, failedTitle }: Given) {
   const top = useRef<HTMLDivElement>(null)
   // Save stands at the foot of a long form, and this at its head.
   useEffect(() => {
@@ -14,28 +16,26 @@ export function EditNotices({ editor, failedTitle }: { editor: EditForm; failedT
   }, [editor.problem])
   return (
     <div ref={top} className={styles.notices}>
+      <DraftNotice editor={editor} />
       <Notice editor={editor} failedTitle={failedTitle} />
     </div>
   )
 }
 
-function Notice({ editor, failedTitle }: { editor: EditForm; failedTitle: string }) {
+function Notice({ editor, failedTitle }: Given) {
   const { errors, problem } = editor
-  if (problem?.kind === 'stale') return <StaleNotice editor={editor} />
-  if (problem?.kind === 'shows-current') {
-    return (
-      <Alert color="gray" icon={<IconHistory aria-hidden />} role="status">
-        <Text size="sm">{texts.admin.showsCurrent}</Text>
-        <Button variant="default" size="compact-sm" mt="xs" onClick={editor.bringBack}>
-          {texts.admin.bringBack}
-        </Button>
-      </Alert>
-    )
-  }
+  if (problem?.kind === 'clash') return <ClashNotice editor={editor} fields={problem.fields} />
   if (problem) {
+    const reason = problem.hasSessionEnded ? texts.auth.saveOnceMore : problem.reason
+    const isOneSentence = typeof failedTitle === 'function'
     return (
-      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={failedTitle} role="alert">
-        {problem.hasSessionEnded ? texts.auth.saveOnceMore : problem.reason}
+      <Alert
+        color="red"
+        icon={<IconAlertCircle aria-hidden />}
+        title={isOneSentence ? failedTitle(reason) : failedTitle}
+        role="alert"
+      >
+        {isOneSentence ? null : reason}
       </Alert>
     )
   }
@@ -52,18 +52,25 @@ function Notice({ editor, failedTitle }: { editor: EditForm; failedTitle: string
   )
 }
 
-function StaleNotice({ editor }: { editor: EditForm }) {
+function DraftNotice({ editor }: { editor: EditForm }) {
+  const { found, bringBack, discard } = editor.draft
+  if (!found) return null
   return (
-    <Alert color="amber" icon={<IconUsers aria-hidden />} title={texts.api.stale} role="alert">
-      <Text size="sm">{texts.admin.staleHint}</Text>
-      <Group gap="xs" mt="sm">
-        <Button variant="default" size="compact-sm" onClick={editor.loadCurrent}>
-          {texts.admin.loadCurrent}
+    <Alert color="gray" icon={<IconHistory aria-hidden />} role="status">
+      <Text size="sm">{texts.drafts.found(relativeTime(new Date(found.at), new Date()))}</Text>
+      <Group gap="xs" mt="xs">
+        <Button variant="default" size="compact-sm" onClick={bringBack}>
+          {texts.drafts.bringBack}
         </Button>
-        <Button variant="default" size="compact-sm" onClick={editor.overwrite}>
-          {texts.admin.overwrite}
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={discard}>
+          {texts.drafts.discard}
         </Button>
       </Group>
     </Alert>
   )
 }
+
+/** The sentence for a failure: the reason stands below it, or inside it. */
+export type FailedTitle = string | ((reason: string) => string)
+
+type Given = { editor: EditForm; failedTitle: FailedTitle }

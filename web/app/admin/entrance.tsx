@@ -1,6 +1,9 @@
 import { defaults } from '@busbar/contract'
-import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { api } from '../api/browser-client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { TopBar } from '../ui/top-bar.tsx'
 import styles from './entrance.module.css'
 import { Mark } from './mark.tsx'
 import { Providers } from './providers.tsx'
@@ -8,17 +11,12 @@ import { SingleLineDrawing } from './single-line-drawing.tsx'
 
 /** The page around a form that leads into the back office. */
 export function Entrance({ children }: { children: ReactNode }) {
+  const name = useCompanyName()
   return (
     <Providers>
       <div className={styles.page}>
         <header className={styles.top}>
-          <a href="/" className={styles.company}>
-            <Mark size={32} />
-            {defaults.company.name}
-          </a>
-          <Anchor href="/" className={styles.home}>
-            Home
-          </Anchor>
+          <TopBar name={name} mark={<Mark size={32} />} />
         </header>
         <main className={styles.main}>
           <div className={styles.form}>{children}</div>
@@ -29,4 +27,10 @@ export function Entrance({ children }: { children: ReactNode }) {
       </div>
     </Providers>
   )
+}
+
+/** The company's name as soon as it is known, or the default one when it cannot be read. */
+function useCompanyName() {
+  const { data, isPending } = useQuery({ queryKey: ['company'], queryFn: api.company.get }, queryClient)
+  return isPending ? undefined : (data?.name ?? defaults.company.name)
 }

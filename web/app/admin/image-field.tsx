@@ -6,19 +6,20 @@ import type { ImageChoice } from '../api/stored-image.ts'
 import styles from './image-field.module.css'
 import { Picture } from './picture.tsx'
 
-const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)
+/** What a file dialog offers. */
+export const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)
 
 /** One image: chosen, dropped or pasted; seen at once, uploaded when the form is saved. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, onChange, addressOf, addLabel, changeLabel, tooLarge, error, onReject } = props
+  const { label, value, onChange, addressOf, addLabel, changeLabel, error, hint, isRequired } = props
   const id = useId()
   const preview = usePreview(value, addressOf)
   const [isOver, setOver] = useState(false)
 
   const choose = (file: File | null | undefined) => {
     if (!file) return
-    if (!accepted.includes(file.type)) return onReject(texts.images.wrongType)
-    if (file.size > limits.image.maxBytes) return onReject(tooLarge)
+    const problem = problemOf(file, props)
+    if (problem) return props.onReject(problem)
     onChange(file)
   }
   usePastedImage(choose)
@@ -29,7 +30,13 @@ export function ImageField(props: ImageFieldProps) {
   }
 
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error} errorProps={{ id: `${id}-error` }}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      required={isRequired}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
       <div
         className={styles.field}
@@ -71,7 +78,7 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </Group>
           <Text size="sm" c="dimmed" id={`${id}-hint`} mt="xs" style={{ overflowWrap: 'anywhere' }}>
-            {value instanceof File ? value.name : texts.admin.imageHint}
+            {hint ?? (value instanceof File ? value.name : texts.admin.imageHint)}
           </Text>
         </div>
       </div>
@@ -79,8 +86,17 @@ export function ImageField(props: ImageFieldProps) {
   )
 }
 
+/** Why a file cannot be taken, or null. */
+export function problemOf(
+  file: File,
+  { wrongType = texts.images.wrongType, tooLarge }: { wrongType?: string; tooLarge: string },
+) {
+  if (!accepted.includes(file.type)) return wrongType
+  return file.size > limits.image.maxBytes ? tooLarge : null
+}
+
 /** The address that shows a choice; a file's own one lives as long as it is shown. */
-function usePreview(choice: ImageChoice, addressOf: (reference: string) => string) {
+export function usePreview(choice: ImageChoice, addressOf: (reference: string) => string) {
   const [local, setLocal] = useState<string>()
   const file = choice instanceof File ? choice : null
   useEffect(() => {
@@ -120,5 +136,10 @@ type ImageFieldProps = {
   changeLabel: string
   /** The sentence for a file that is too large. */
   tooLarge: string
+  /** The one for a file that is no image of ours, where it has one of its own. */
+  wrongType?: string
+  /** What stands below the button, where it is not the usual. */
+  hint?: string
+  isRequired?: boolean
   error?: ReactNode
 }

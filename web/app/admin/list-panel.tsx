@@ -1,4 +1,6 @@
-import type { List } from '@busbar/contract'
+import { type List, texts as words } from '@busbar/contract'
+import { Button, Text } from '@mantine/core'
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Failure } from './failure.tsx'
@@ -9,7 +11,8 @@ import type { ListView } from './list-view.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** A list with its search and pages, in whichever state it is: loading, failed, empty or there. */
-export function ListPanel<Item>({ view, list, searchLabel, texts, children }: ListPanelProps<Item>) {
+export function ListPanel<Item>(props: ListPanelProps<Item>) {
+  const { view, list, searchLabel, texts, onAddFirst, children } = props
   const { data, error, isPlaceholderData, isFetching, refetch } = list
   const isPastTheEnd = data !== undefined && data.data.length === 0 && data.meta.total > 0
 
@@ -22,7 +25,13 @@ export function ListPanel<Item>({ view, list, searchLabel, texts, children }: Li
     <>
       <div className={styles.search}>
         <SearchBox label={searchLabel} value={view.search} onSearch={view.find} />
+        <TrashSwitch view={view} />
       </div>
+      {view.isTrash && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {words.trash.hint}
+        </Text>
+      )}
       <div className={styles.panel} aria-busy={isFetching} data-waiting={isPlaceholderData || undefined}>
         {error && !isPlaceholderData && !data ? (
           <Failure
@@ -35,10 +44,11 @@ export function ListPanel<Item>({ view, list, searchLabel, texts, children }: Li
           <LoadingList text={texts.loading} />
         ) : data.data.length === 0 ? (
           <EmptyList
-            title={texts.empty}
-            hint={texts.emptyHint}
+            title={view.isTrash ? words.trash.empty : texts.empty}
+            hint={view.isTrash ? words.trash.hint : texts.emptyHint}
             search={view.search}
             onClear={() => view.find('')}
+            onAddFirst={view.isTrash ? undefined : onAddFirst}
           />
         ) : (
           children(data.data)
@@ -49,10 +59,27 @@ export function ListPanel<Item>({ view, list, searchLabel, texts, children }: Li
   )
 }
 
+function TrashSwitch({ view }: { view: ListView }) {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={
+        view.isTrash ? <IconArrowLeft size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />
+      }
+      onClick={() => view.showTrash(!view.isTrash)}
+    >
+      {view.isTrash ? words.trash.close : words.trash.open}
+    </Button>
+  )
+}
+
 type ListPanelProps<Item> = {
   view: ListView
   list: UseQueryResult<List<Item>>
   searchLabel: string
   texts: { loading: string; loadFailed: string; empty: string; emptyHint: string }
+  /** What an empty list offers to begin with. */
+  onAddFirst?: { label: string; add: () => void }
   children: (records: Item[]) => ReactNode
 }

@@ -12,8 +12,14 @@ export function LoadingList({ text }: { text: string }) {
 }
 
 /** There is nothing at all, or nothing that matches what is searched for. */
-export function EmptyList(props: { title: string; hint: string; search: string; onClear: () => void }) {
-  const { title, hint, search, onClear } = props
+export function EmptyList(props: {
+  title: string
+  hint: string
+  search: string
+  onClear: () => void
+  onAddFirst?: { label: string; add: () => void }
+}) {
+  const { title, hint, search, onClear, onAddFirst } = props
   const EmptyIcon = search ? IconSearchOff : IconInbox
   return (
     <Stack align="center" gap="xs" py={64} px="md" ta="center">
@@ -27,6 +33,11 @@ export function EmptyList(props: { title: string; hint: string; search: string; 
       {search && (
         <Button variant="default" mt="md" onClick={onClear}>
           {texts.admin.clearSearch}
+        </Button>
+      )}
+      {!search && onAddFirst && (
+        <Button mt="md" onClick={onAddFirst.add}>
+          {onAddFirst.label}
         </Button>
       )}
     </Stack>

@@ -8,6 +8,7 @@ export function useListView() {
   const [parameters, setParameters] = useSearchParams()
   const search = parameters.get('search') ?? ''
   const sort = parameters.get('sort') ?? undefined
+  const isTrash = parameters.get('trash') === 'true'
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
 
   const change = (changes: Record<string, string | undefined>) =>
@@ -26,9 +27,17 @@ export function useListView() {
     search,
     sort,
     page,
-    query: { search: search || undefined, sort, page, limit: limits.lists.pageSize },
+    isTrash,
+    query: {
+      search: search || undefined,
+      sort,
+      page,
+      limit: limits.lists.pageSize,
+      trash: isTrash || undefined,
+    },
     find: (text: string) => change({ search: text.trim(), page: undefined }),
     sortBy: (next: string | undefined) => change({ sort: next, page: undefined }),
+    showTrash: (isShown: boolean) => change({ trash: isShown ? 'true' : undefined, page: undefined }),
     turnTo: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
   }
 }

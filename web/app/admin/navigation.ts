@@ -1,10 +1,17 @@
 import type { CollectionName, Role } from '@busbar/contract'
 import {
   type Icon,
+  IconAdjustments,
+  IconCategory,
   IconHeartHandshake,
   IconLayoutDashboard,
+  IconMail,
+  IconPackage,
+  IconQuote,
   IconSettings,
+  IconTool,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 
 export type Destination = { label: string; to: string; icon: Icon; about: string }
@@ -16,21 +23,65 @@ export const dashboard: Destination = {
   about: 'Where everything starts',
 }
 
-/** The screen of every content type, in the sidebar's order. */
+/** The screen of every content type, in the sidebar's order. Events are looked after with their category. */
 export const screens = {
+  products: {
+    label: 'Products',
+    to: '/admin/products',
+    icon: IconPackage,
+    about: 'What you build and supply: pictures, prices and descriptions.',
+  },
+  categories: {
+    label: 'Categories',
+    to: '/admin/categories',
+    icon: IconCategory,
+    about: 'The fields you work in, and their events.',
+  },
+  services: {
+    label: 'Services',
+    to: '/admin/services',
+    icon: IconTool,
+    about: 'What you do for your clients, each with a page of its own.',
+  },
+  team: {
+    label: 'Team',
+    to: '/admin/team',
+    icon: IconUsersGroup,
+    about: 'The people who are introduced on the website.',
+  },
   partners: {
     label: 'Partners',
     to: '/admin/partners',
     icon: IconHeartHandshake,
     about: 'The firms shown in the Partners section: logo, website and a few words.',
   },
-} satisfies Record<CollectionName, Destination>
+  clients: {
+    label: 'Clients',
+    to: '/admin/clients',
+    icon: IconQuote,
+    about: 'What clients say about you.',
+  },
+} satisfies Record<Exclude<CollectionName, 'events'>, Destination>
+
+const messages: Destination = {
+  label: 'Messages',
+  to: '/admin/messages',
+  icon: IconMail,
+  about: 'What visitors wrote to you.',
+}
 
 export const settings: Destination = {
   label: 'Settings',
   to: '/admin/settings',
   icon: IconSettings,
   about: 'Your name, email and password, and where you are signed in.',
+}
+
+const siteSettings: Destination = {
+  label: 'Site settings',
+  to: '/admin/site-settings',
+  icon: IconAdjustments,
+  about: 'Search engines, zoom, privacy text, time zone and map.',
 }
 
 const users: Destination = {
@@ -43,5 +94,6 @@ const users: Destination = {
 /** Where a role can go, in the sidebar's groups. */
 export function destinationsOf(role: Role): Destination[][] {
   const content = [dashboard, ...Object.values(screens), settings]
-  return role === 'owner' ? [content, [users]] : [content]
+  const apart = role === 'editor' ? [messages] : [messages, siteSettings]
+  return [content, role === 'owner' ? [...apart, users] : apart]
 }

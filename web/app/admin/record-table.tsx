@@ -1,7 +1,7 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import styles from './record-table.module.css'
 
 export type Column<Item> = {
@@ -32,13 +32,21 @@ function Rows<Item extends { _id: string }>({
   records,
   columns,
   actions,
+  actionsWidth,
   sort,
   onSort,
+  selection,
+  onOpen,
 }: RecordTableProps<Item>) {
   return (
     <Table className={styles.table} aria-label={label} highlightOnHover verticalSpacing={9}>
       <Table.Thead>
         <Table.Tr>
+          {selection && (
+            <Table.Th w={56}>
+              <SelectAll records={records} selection={selection} />
+            </Table.Th>
+          )}
           {columns.map((column) => (
             <Table.Th key={column.header} w={column.width} aria-sort={sortState(column.sortBy, sort)}>
               {column.sortBy ? (
@@ -48,12 +56,25 @@ function Rows<Item extends { _id: string }>({
               )}
             </Table.Th>
           ))}
-          {actions && <Table.Th className={styles.actions}>Actions</Table.Th>}
+          {actions && (
+            <Table.Th className={styles.actions} w={actionsWidth}>
+              Actions
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {records.map((record) => (
-          <Table.Tr key={record._id}>
+          <Table.Tr
+            key={record._id}
+            className={onOpen && styles.openable}
+            onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
+          >
+            {selection && (
+              <Table.Td>
+                <SelectOne record={record} selection={selection} />
+              </Table.Td>
+            )}
             {columns.map((column) => (
               <Table.Td key={column.header}>{column.cell(record)}</Table.Td>
             ))}
@@ -65,11 +86,13 @@ function Rows<Item extends { _id: string }>({
   )
 }
 
-function Cards<Item extends { _id: string }>({ label, records, columns, actions }: RecordTableProps<Item>) {
+function Cards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
+  const { label, records, columns, actions, selection } = props
   return (
     <ul className={styles.cards} aria-label={label}>
       {records.map((record) => (
         <li key={record._id} className={styles.card}>
+          {selection && <SelectOne record={record} selection={selection} />}
           {columns.map((column) => (
             <div key={column.header} className={styles.cell}>
               {column.cell(record)}
@@ -84,13 +107,14 @@ function Cards<Item extends { _id: string }>({ label, records, columns, actions 
 
 /** The first column as the card's head, the others below it under their names, without the empty ones. */
 function StackedCards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const { label, records, columns, actions } = props
+  const { label, records, columns, actions, selection } = props
   const [head, ...others] = columns
   return (
     <ul className={styles.cards} aria-label={label}>
       {records.map((record) => (
         <li key={record._id}>
           <div className={styles.card}>
+            {selection && <SelectOne record={record} selection={selection} />}
             <div className={styles.cell}>{head?.cell(record)}</div>
             {actions && <div className={styles.actions}>{actions(record)}</div>}
           </div>
@@ -109,6 +133,44 @@ function StackedCards<Item extends { _id: string }>(props: RecordTableProps<Item
       ))}
     </ul>
   )
+}
+
+function SelectAll<Item extends { _id: string }>({ records, selection }: Selecting<Item>) {
+  const chosen = records.filter((record) => selection.chosen.has(record._id)).length
+  return (
+    <Checkbox
+      aria-label="Select all"
+      checked={chosen === records.length}
+      indeterminate={chosen > 0 && chosen < records.length}
+      onChange={(event) =>
+        selection.choose(
+          records.map(({ _id }) => _id),
+          event.currentTarget.checked,
+        )
+      }
+    />
+  )
+}
+
+function SelectOne<Item extends { _id: string }>({
+  record,
+  selection,
+}: {
+  record: Item
+  selection: Selection<Item>
+}) {
+  return (
+    <Checkbox
+      aria-label={`Select ${selection.titleOf(record)}`}
+      checked={selection.chosen.has(record._id)}
+      onChange={(event) => selection.choose([record._id], event.currentTarget.checked)}
+    />
+  )
+}
+
+/** A press on the row itself, not on something in it that has a purpose of its own. */
+function isOnRow(event: MouseEvent<HTMLElement>) {
+  return !(event.target as HTMLElement).closest('a, button, input, label')
 }
 
 /** First press orders upwards, second downwards, third back to the list's own order. */
@@ -135,11 +197,24 @@ function sortState(field: string | undefined, sort: string | undefined) {
   return sort === `-${field}` ? ('descending' as const) : ('none' as const)
 }
 
+type Selecting<Item> = { records: Item[]; selection: Selection<Item> }
+
+/** Which records are chosen for something that is done to several at once. */
+export type Selection<Item> = {
+  chosen: ReadonlySet<string>
+  choose: (ids: string[], isChosen: boolean) => void
+  titleOf: (record: Item) => string
+}
+
 type RecordTableProps<Item> = {
   label: string
   records: Item[]
   columns: Column<Item>[]
   actions?: (record: Item) => ReactNode
+  actionsWidth?: number
+  selection?: Selection<Item>
+  /** What a press on a row does; a button in the row must do the same, for who uses the keyboard. */
+  onOpen?: (record: Item) => void
   /** Many columns: on anything smaller than a desktop they stand below each other. */
   isStacked?: boolean
   sort?: string

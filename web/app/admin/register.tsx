@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { usePasswordMin } from '../api/password-rule.ts'
 import { register } from '../api/session.ts'
 import type { Route } from './+types/register.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -42,9 +43,10 @@ function RegisterForm() {
   const invitation = parameters.get('invitation') ?? ''
   const [failure, setFailure] = useState('')
   const focusFirstError = useFocusFirstError()
+  const passwordMin = usePasswordMin()
   const form = useForm({
     initialValues: { invitation, name: '', email: '', password: '', confirmPassword: '' },
-    validate: errorsOf,
+    validate: (values) => errorsOf(values, passwordMin),
   })
 
   const submit = form.onSubmit(async ({ confirmPassword: _, ...values }) => {
@@ -121,8 +123,11 @@ function RegisterForm() {
   )
 }
 
-function errorsOf({ confirmPassword, ...values }: { password: string; confirmPassword: string }) {
-  const errors = validateWith(registerInput)(values)
+function errorsOf(
+  { confirmPassword, ...values }: { password: string; confirmPassword: string },
+  passwordMin: number,
+) {
+  const errors = validateWith(registerInput(passwordMin))(values)
   if (values.password !== confirmPassword) errors.confirmPassword = texts.auth.passwordsDoNotMatch
   return errors
 }

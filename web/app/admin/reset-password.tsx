@@ -5,6 +5,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../api/browser-client.ts'
+import { usePasswordMin } from '../api/password-rule.ts'
 import type { Route } from './+types/reset-password.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Entrance } from './entrance.tsx'
@@ -46,9 +47,10 @@ function ResetForm({ onDone }: { onDone: () => void }) {
   // A link that lost its token is told like one that is too old.
   const [failure, setFailure] = useState<string>(token ? '' : texts.auth.resetInvalid)
   const focusFirstError = useFocusFirstError()
+  const passwordMin = usePasswordMin()
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
-    validate: (values) => errorsOf(values, token),
+    validate: (values) => errorsOf(values, passwordMin),
   })
 
   const submit = form.onSubmit(async ({ password }) => {
@@ -128,11 +130,10 @@ function Done() {
 
 function errorsOf(
   { password, confirmPassword }: { password: string; confirmPassword: string },
-  token: string,
+  passwordMin: number,
 ) {
-  const errors = validateWith(resetInput)({ token, password })
   // The token is no field of the form: what is wrong with it is the server's to say.
-  delete errors.token
+  const errors = validateWith(resetInput(passwordMin).omit({ token: true }))({ password })
   if (password !== confirmPassword) errors.confirmPassword = texts.auth.passwordsDoNotMatch
   return errors
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { texts } from '@busbar/contract'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 
 /** Edit and delete, named after the record so that a list of them makes sense to the ear. */
 export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
@@ -20,3 +21,18 @@ export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
 }
 
 type RowActionsProps = { of: string; onEdit: () => void; onDelete: () => void }
+
+/** What can be done to a record in the trash. */
+export function TrashActions({ of, onRestore }: { of: string; onRestore: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconRestore size={16} aria-hidden />}
+      onClick={onRestore}
+      aria-label={`${texts.trash.restore} ${of}`}
+    >
+      {texts.trash.restore}
+    </Button>
+  )
+}

@@ -1,20 +1,25 @@
-import { type Admin, texts } from '@busbar/contract'
+import { texts, type Viewer } from '@busbar/contract'
 import { ActionIcon, AppShell, Button, Drawer, Group } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { currentUser, useTokenOwner } from '../api/session.ts'
 import type { Route } from './+types/shell.ts'
+import { CurrentUser } from './current-user.ts'
 import { Failure } from './failure.tsx'
+import { NotificationsMenu } from './notifications-menu.tsx'
 import { Providers } from './providers.tsx'
 import { signInAddress } from './remembered-page.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { SecondFactorGate, useSecondFactorGate } from './second-factor-gate.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Splash } from './splash.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'))
 
 export const meta: Route.MetaFunction = () => [
   { title: texts.admin.title },
@@ -38,6 +43,7 @@ export { Splash as HydrateFallback }
 /** The frame around every screen, for signed-in users only. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { user, hasEnded, otherUser } = useSessionOf(loaderData)
+  const gate = useSecondFactorGate(user)
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: 'sidebar-collapsed',
     defaultValue: false,
@@ -53,15 +59,21 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <AppShell
         layout="alt"
         header={{ height: 60 }}
-        navbar={{ width: isCollapsed ? 76 : 248, breakpoint: 'sm', collapsed: { mobile: true } }}
+        navbar={{
+          width: isCollapsed ? 76 : 248,
+          breakpoint: 'sm',
+          collapsed: { mobile: true, desktop: gate.isClosed },
+        }}
         classNames={{ main: styles.main, header: styles.header, navbar: styles.rail }}
         transitionDuration={150}
       >
         <AppShell.Header>
           <Group h="100%" px={{ base: 'sm', xs: 'lg' }} justify="space-between" wrap="nowrap">
-            <ActionIcon hiddenFrom="sm" onClick={drawer.open} aria-label="Open menu">
-              <IconMenu2 size={20} />
-            </ActionIcon>
+            {!gate.isClosed && (
+              <ActionIcon hiddenFrom="sm" onClick={drawer.open} aria-label="Open menu">
+                <IconMenu2 size={20} />
+              </ActionIcon>
+            )}
             <Group gap="xs" wrap="nowrap" ml="auto">
               <Button
                 component="a"
@@ -73,17 +85,22 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
               >
                 {texts.admin.viewWebsite}
               </Button>
+              {!gate.isClosed && <NotificationsMenu />}
               <SchemeSwitch />
               <UserMenu user={user} />
             </Group>
           </Group>
         </AppShell.Header>
-        <AppShell.Navbar aria-label="Main">
-          <Sidebar role={user.role} isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
-        </AppShell.Navbar>
+        {!gate.isClosed && (
+          <AppShell.Navbar aria-label="Main">
+            <Sidebar role={user.role} isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+          </AppShell.Navbar>
+        )}
         <AppShell.Main id="content" tabIndex={-1}>
           <div className={styles.content}>
-            <Outlet context={user} />
+            <CurrentUser value={user}>
+              {gate.isClosed ? <SecondFactorGate onSet={() => void gate.open()} /> : <Outlet />}
+            </CurrentUser>
           </div>
         </AppShell.Main>
       </AppShell>
@@ -101,17 +118,23 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <Sidebar role={user.role} onChoose={drawer.close} onClose={drawer.close} />
         </nav>
       </Drawer>
+      {!gate.isClosed && (
+        <Suspense>
+          <CommandPalette role={user.role} />
+        </Suspense>
+      )}
       <SessionDialog user={user} isOpen={hasEnded || otherUser !== undefined} otherUser={otherUser} />
     </Providers>
   )
 }
 
 /** The user whom the screen was opened for, as they are now, and whether the stored token is still theirs. */
-function useSessionOf(opened: Admin) {
-  const [user, setUser] = useState(opened)
+function useSessionOf(opened: Viewer) {
+  const [known, setKnown] = useState(opened)
   const owner = useTokenOwner()
-  const isOther = owner != null && owner._id !== user._id
-  if (owner && !isOther && owner !== user) setUser(owner)
+  const isOther = owner != null && owner._id !== known._id
+  const user = owner && !isOther ? owner : known
+  if (user !== known) setKnown(user)
 
   // Nothing of one user's screen may be left to another.
   useEffect(() => {

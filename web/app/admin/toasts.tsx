@@ -1,7 +1,7 @@
 import { ApiError, texts } from '@busbar/contract'
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 
 const closeButtonProps = { 'aria-label': 'Dismiss' }
 
@@ -39,6 +39,30 @@ export function toastInfo(message: string) {
     withBorder: true,
     closeButtonProps,
     message,
+  })
+}
+
+/** Says what did not go as wished although the rest did. */
+export function toastWarning(message: string) {
+  notifications.show({
+    color: 'orange',
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    role: 'alert',
+    withBorder: true,
+    closeButtonProps,
+    message,
+  })
+}
+
+/** Says what is wrong in one sentence or several lines. */
+export function toastError(message: string) {
+  notifications.show({
+    color: 'red',
+    icon: <IconAlertCircle size={18} aria-hidden />,
+    role: 'alert',
+    withBorder: true,
+    closeButtonProps,
+    message: <span style={{ whiteSpace: 'pre-line' }}>{message}</span>,
   })
 }
 

@@ -8,11 +8,14 @@ export function validateWith(schema: Schema) {
   }
 }
 
-/** A file stands for the address that it will have once it is uploaded; there is no rule to check before. */
+/** A file stands for the address that it will have once it is uploaded, and an empty number for none. */
 function withoutFiles(values: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value instanceof File ? null : value]),
-  )
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, withoutFile(value)]))
+}
+
+function withoutFile(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFile)
+  return value instanceof File ? 'chosen.webp' : value
 }
 
 type Schema = {

@@ -1,13 +1,14 @@
-import type { Client, CollectionCalls, CollectionName, List, ListQuery } from '@busbar/contract'
+import type { Client, CollectionCalls, CollectionName, List } from '@busbar/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from './browser-client.ts'
 import { queryClient } from './query-client.ts'
 
 export type ItemOf<Name extends CollectionName> = Awaited<ReturnType<Client[Name]['get']>>
+export type QueryOf<Name extends CollectionName> = NonNullable<Parameters<Client[Name]['list']>[0]>
 export type InputOf<Name extends CollectionName> = Parameters<Client[Name]['create']>[0]
 
 /** One page of a collection; while the next one loads, the last one stays in sight. */
-export function useRecords<Name extends CollectionName>(name: Name, query: ListQuery) {
+export function useRecords<Name extends CollectionName>(name: Name, query: QueryOf<Name>) {
   return useQuery({
     queryKey: [name, query],
     queryFn: () => callsOf(name).list(query),
@@ -43,6 +44,22 @@ export function useRecordWrites<Name extends CollectionName>(name: Name) {
   })
   const restore = useMutation({ mutationFn: calls.restore, onSuccess: refresh })
   return { create, update, remove, restore }
+}
+
+/** Shows every client on the website; tells how many were not. */
+export function useActivateAll() {
+  return useMutation({
+    mutationFn: () => api.clients.activateAll(),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  })
+}
+
+/** Puts several products into the trash; tells how many. */
+export function useRemoveProducts() {
+  return useMutation({
+    mutationFn: (ids: string[]) => api.products.removeMany(ids),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['products'] }),
+  })
 }
 
 function callsOf<Name extends CollectionName>(name: Name) {

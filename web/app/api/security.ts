@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from './browser-client.ts'
 import { addPasskey } from './passkey.ts'
 import { queryClient } from './query-client.ts'
+import { refreshViewer } from './session.ts'
 
 const queryKey = ['security']
 
@@ -13,11 +14,14 @@ export function useSecurity() {
 /** What changes how the own account is protected. Each is done once that has been read again. */
 export function useSecurityWrites() {
   const onSuccess = () => queryClient.invalidateQueries({ queryKey })
+  // It may have been the last factor where one is required.
+  const onLess = () => Promise.all([onSuccess(), refreshViewer()])
   return {
     startTotp: useMutation({ mutationFn: api.session.startTotp }),
     confirmTotp: useMutation({ mutationFn: api.session.confirmTotp, onSuccess }),
-    stopTotp: useMutation({ mutationFn: api.session.stopTotp, onSuccess }),
+    stopTotp: useMutation({ mutationFn: api.session.stopTotp, onSuccess: onLess }),
+    renewRecoveryCodes: useMutation({ mutationFn: api.session.renewRecoveryCodes, onSuccess }),
     addPasskey: useMutation({ mutationFn: addPasskey, onSuccess }),
-    removePasskey: useMutation({ mutationFn: api.session.removePasskey, onSuccess }),
+    removePasskey: useMutation({ mutationFn: api.session.removePasskey, onSuccess: onLess }),
   }
 }

@@ -1,11 +1,11 @@
 import {
-  type Admin,
   ApiError,
   type CredentialsInput,
   type LoginAnswer,
   type LoginInput,
   type RegisterInput,
   texts,
+  type Viewer,
 } from '@busbar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -21,7 +21,7 @@ const ownerOf = (token: string | null) => ({
 })
 
 /** Who is signed in; null without a token or when it is refused. */
-export async function currentUser(): Promise<Admin | null> {
+export async function currentUser(): Promise<Viewer | null> {
   const token = readToken()
   if (!token) return null
   try {
@@ -66,10 +66,20 @@ export async function signInAgainWithPasskey() {
 }
 
 /** Changes the user's own name, email or password. The answer's token takes the place of the one before. */
-export async function updateCredentials(input: CredentialsInput): Promise<Admin> {
-  const admin = keep(await api.session.updateCredentials(input))
+export async function updateCredentials(input: CredentialsInput) {
+  const before = queryClient.getQueryData<{ admin: Viewer }>(ownerOf(readToken()).queryKey)
+  const answer = await api.session.updateCredentials(input)
+  const { admin, token } = complete(answer)
+  // Shown at once; what the answer does not say is as it was.
+  queryClient.setQueryData(ownerOf(token).queryKey, { admin: { ...before?.admin, ...admin } })
+  storeToken(token)
   void queryClient.invalidateQueries({ queryKey: ['sessions'] })
   return admin
+}
+
+/** Asks anew who is signed in, and what they may do. */
+export function refreshViewer() {
+  return queryClient.invalidateQueries({ queryKey: ['session'] })
 }
 
 /** Ends the session and leaves; forgets it here even if the server cannot be told. */
@@ -81,19 +91,17 @@ export async function signOut() {
 }
 
 function begin(answer: LoginAnswer) {
+  const { token } = complete(answer)
   queryClient.clear()
-  keep(answer)
+  storeToken(token)
 }
 
 function goOn(answer: LoginAnswer) {
-  keep(answer)
+  storeToken(complete(answer).token)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
 }
 
-function keep({ token, admin }: LoginAnswer) {
-  if (!token || !admin)
-    throw new ApiError(200, { code: 'invalid_answer', message: texts.auth.invalidResponse })
-  queryClient.setQueryData(ownerOf(token).queryKey, { admin })
-  storeToken(token)
-  return admin
+function complete(answer: LoginAnswer) {
+  if (answer.token && answer.admin) return answer
+  throw new ApiError(200, { code: 'invalid_answer', message: texts.auth.invalidResponse })
 }

@@ -1,11 +1,19 @@
-import { defaults, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { Link } from 'react-router'
+import { excerpt } from '../ui/excerpt.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterNewsletter } from './footer-newsletter.tsx'
+import { FooterSocial } from './footer-social.tsx'
 import { sectionAddress, sections } from './sections.ts'
+import { useCompany } from './use-company.ts'
+
+const descriptionLength = 160
 
 /** The end of the page, where its feeder line reaches earth. */
 export function Footer() {
+  const { name, description, social } = useCompany()
   return (
     <footer className={styles.footer}>
       <svg
@@ -19,31 +27,43 @@ export function Footer() {
         <path d="M1 1h30M7 8h18M13 15h6" />
       </svg>
       <div className={styles.content}>
-        <Brand />
-        <nav className={styles.quickLinks} aria-labelledby="quick-links">
-          <h2 className={styles.heading} id="quick-links">
-            {texts.site.quickLinks}
-          </h2>
-          <ul>
-            {sections.map(
-              ({ id, inFooter }) =>
-                inFooter && (
-                  <li key={id}>
-                    <Link className={styles.link} to={sectionAddress(id)}>
-                      {inFooter}
-                    </Link>
-                  </li>
-                ),
-            )}
-          </ul>
-        </nav>
+        <div className={styles.company}>
+          <Brand />
+          {description && <p className={styles.description}>{excerpt(description, descriptionLength)}</p>}
+          <FooterSocial links={social} />
+        </div>
+        <QuickLinks />
+        <FooterContact />
+        <FooterNewsletter />
       </div>
       <div className={styles.legal}>
-        <p>{texts.site.copyright(defaults.company.name)}</p>
+        <p>{texts.site.copyright(name)}</p>
         <Link className={styles.link} to="/privacy">
           {texts.privacy.heading}
         </Link>
       </div>
     </footer>
+  )
+}
+
+function QuickLinks() {
+  return (
+    <nav className={styles.quickLinks} aria-labelledby="quick-links">
+      <h2 className={styles.heading} id="quick-links">
+        {texts.site.quickLinks}
+      </h2>
+      <ul>
+        {sections.map(
+          ({ id, inFooter }) =>
+            inFooter && (
+              <li key={id}>
+                <Link className={styles.link} to={sectionAddress(id)}>
+                  {inFooter}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   )
 }

@@ -1,11 +1,13 @@
-import { texts } from '@busbar/contract'
+import { defaults, texts } from '@busbar/contract'
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { Link, Outlet } from 'react-router'
+import { data, Link, Outlet } from 'react-router'
+import { renderContext } from '../api/render-context.ts'
 import archivoFont from '../ui/fonts/archivo-wide.woff2?url'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { Navigation } from './navigation.tsx'
+import { shownCompany } from './shown-company.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
 import '../ui/fonts.css'
 import './tokens.css'
@@ -19,6 +21,33 @@ export const links: Route.LinksFunction = () =>
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   }))
+
+/** What every page of the site shows of the company. Without it the defaults stand in, and nothing is published. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  const [company, settings] = await Promise.all([
+    api.company.get().catch(() => null),
+    api.siteSettings.get().catch(() => null),
+  ])
+  const site = {
+    company: shownCompany(company),
+    /** Where the site is, as visitors know it. */
+    origin: new URL(request.url).origin,
+    /** What a page without a picture of its own is shared with. */
+    shareImage: settings?.shareImage ?? company?.heroImages[0]?.imageUrl ?? null,
+    /** What stands after each page's title. */
+    titleSuffix: settings?.titleSuffix ?? null,
+    description: settings?.description ?? null,
+    canZoom: settings?.canZoom ?? false,
+    mapTileUrl: settings?.mapTileUrl ?? defaults.mapTileUrl,
+  }
+  return data(site, { status: company && settings ? 200 : 503 })
+}
+
+/** The company does not change while a visitor is here: going from page to page does not ask again. */
+export function shouldRevalidate() {
+  return false
+}
 
 export default function SiteLayout() {
   useScrollPosition()

@@ -1,6 +1,8 @@
 import { limits, texts } from '@busbar/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useSignedIn } from '../api/use-signed-in.ts'
+import { AccountLinks } from '../ui/account-links.tsx'
 import { Brand } from './brand.tsx'
 import styles from './navigation.module.css'
 import { sectionAddress, sections } from './sections.ts'
@@ -8,8 +10,12 @@ import { useSectionInView } from './use-section-in-view.ts'
 
 const menuId = 'site-menu'
 
-/** The bar at the top. Its menu is a popover on a phone, so it opens, and Esc closes it, without JavaScript too. */
+/**
+ * The bar at the top. Its menu is a popover on a phone, so it opens, and Esc closes it, without JavaScript too.
+ * Outside the landing page, services and categories it is the top bar as well: with the way into the back office.
+ */
 export function Navigation() {
+  const { pathname } = useLocation()
   const { isSolid, current } = useSectionInView()
   const { menu, isOpen, setOpen, close } = useMenu()
   return (
@@ -45,10 +51,25 @@ export function Navigation() {
                 ),
             )}
           </ul>
+          {isTopBar(pathname) && <Account />}
         </nav>
       </div>
     </header>
   )
+}
+
+function Account() {
+  return (
+    useSignedIn() && (
+      <div className={styles.account}>
+        <AccountLinks className={styles.link ?? ''} />
+      </div>
+    )
+  )
+}
+
+function isTopBar(path: string) {
+  return path !== '/' && !/^\/(service|categories|category)\//.test(path)
 }
 
 /** `isOpen` is unknown until scripts run: without them the browser itself tells whether the menu is expanded. */

@@ -4,7 +4,7 @@ export const privacyText = [
     id: 'short',
     title: 'In short',
     paragraphs: [
-      'You can read this whole website without telling us who you are. We set no cookies, we run no analytics and we load nothing from other companies: fonts, pictures and scripts all come from our own server.',
+      'You can read this whole website without telling us who you are. We set no cookies, we run no analytics and unless you ask for the map we load nothing from other companies: fonts, pictures and scripts all come from our own server.',
       'We store personal data only when you give it to us: when you write to us, or when you subscribe to our newsletter. We use it for that one purpose, we do not sell it, and we delete it when you ask.',
     ],
   },
@@ -14,6 +14,7 @@ export const privacyText = [
     paragraphs: [
       'Your browser sends our server what it needs to answer: your network address, the page you asked for, the time, and the kind of browser. The server may note this in a technical log. We use that log only to keep the website running and to fend off attacks, never to follow a person from page to page, and we keep it no longer than that needs.',
       'Links to other websites, such as those of our partners, are plain links. Nothing is sent to them until you choose one; from then on their own privacy terms apply.',
+      'The map of where to find us is a drawing of our own at first. Only when you press “Show map” does your browser fetch the real one from OpenStreetMap, whose servers then see your network address.',
     ],
   },
   {

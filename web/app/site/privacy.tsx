@@ -1,50 +1,77 @@
-import { defaults, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { Link } from 'react-router'
+import { renderContext } from '../api/render-context.ts'
+import type { Route } from './+types/privacy.ts'
+import { harmlessHtml } from './harmless-html.ts'
+import { pageMeta } from './page-meta.ts'
 import styles from './privacy.module.css'
 import { privacyText } from './privacy-text.ts'
+import { RichText } from './rich-text.tsx'
 
-export function meta() {
-  return [
-    { title: texts.privacy.title(defaults.company.name) },
-    { name: 'description', content: texts.privacy.description(defaults.company.name) },
-  ]
+export async function loader({ context }: Route.LoaderArgs) {
+  const { privacyText: own } = await context.get(renderContext).api.siteSettings.get()
+  return { own: own && harmlessHtml(own, { isWholePage: true }) }
 }
 
-export default function Privacy() {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ name }) => ({
+    title: texts.privacy.title(name),
+    description: texts.privacy.description(name),
+    path: '/privacy',
+  }))
+
+export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
   return (
     <article>
       <header className={styles.header}>
         <h1 className={styles.title}>{texts.privacy.heading}</h1>
         <p className={styles.introduction}>{texts.privacy.introduction}</p>
       </header>
-      <div className={styles.content}>
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 className={styles.contentsTitle} id="contents">
-            {texts.privacy.contents}
-          </h2>
-          <ol>
-            {privacyText.map(({ id, title }) => (
-              <li key={id}>
-                <Link className={styles.contentsLink} to={{ hash: id }}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={styles.text}>
-          {privacyText.map(({ id, title, paragraphs }) => (
-            <section key={id} className={styles.part} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-              <h2 className={styles.partTitle} id={`${id}-title`}>
-                {title}
-              </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
-        </div>
-      </div>
+      {own ? <OwnText html={own} /> : <UsualText />}
     </article>
+  )
+}
+
+/** What the company has written itself. */
+function OwnText({ html }: { html: string }) {
+  return (
+    <div className={styles.content}>
+      <div className={styles.text}>
+        <RichText html={html} />
+      </div>
+    </div>
+  )
+}
+
+function UsualText() {
+  return (
+    <div className={styles.content}>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 className={styles.contentsTitle} id="contents">
+          {texts.privacy.contents}
+        </h2>
+        <ol>
+          {privacyText.map(({ id, title }) => (
+            <li key={id}>
+              <Link className={styles.contentsLink} to={{ hash: id }}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {privacyText.map(({ id, title, paragraphs }) => (
+          <section key={id} className={styles.part} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+            <h2 className={styles.partTitle} id={`${id}-title`}>
+              {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -4,10 +4,12 @@ import styles from './section.module.css'
 import type { SectionId } from './sections.ts'
 
 /**
- * A light section of the landing page. The feeder that runs down the page passes the section's symbol and goes
- * over into a busbar, from which the content hangs. The current arrives when the heading is first seen.
+ * A section of the landing page, on paper or (`dark`) on ink. The feeder that runs down the page passes the section's
+ * symbol and goes over into a busbar, from which the content hangs. The current arrives when the heading is first
+ * seen. On a page of its own its title is the page's (`level` 1).
  */
-export function Section({ id, symbol, title, introduction, children }: Given) {
+export function Section({ id, level = 2, tone = 'light', symbol, title, introduction, children }: Given) {
+  const Title = `h${level}` as const
   const heading = useRef<HTMLDivElement>(null)
   const seen = useFirstSeen(heading)
   return (
@@ -17,15 +19,16 @@ export function Section({ id, symbol, title, introduction, children }: Given) {
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
       data-seen={seen}
+      data-tone={tone}
     >
       <span className={styles.feeder} />
       <div ref={heading} className={styles.heading}>
         <svg className={styles.symbol} viewBox="-17 -26 34 52" width="34" height="52" aria-hidden="true">
           {symbol}
         </svg>
-        <h2 className={styles.title} id={`${id}-title`}>
+        <Title className={styles.title} id={`${id}-title`}>
           {title}
-        </h2>
+        </Title>
         <p className={styles.introduction}>{introduction}</p>
       </div>
       <div className={styles.busbar} />
@@ -34,4 +37,12 @@ export function Section({ id, symbol, title, introduction, children }: Given) {
   )
 }
 
-type Given = { id: SectionId; symbol: ReactNode; title: string; introduction: string; children: ReactNode }
+type Given = {
+  id: SectionId
+  level?: 1 | 2
+  tone?: 'light' | 'dark'
+  symbol: ReactNode
+  title: string
+  introduction: string
+  children: ReactNode
+}

@@ -1,9 +1,17 @@
 import { texts } from '@busbar/contract'
 
+const names = texts.site.sections
+
 /** The landing page's sections, in their order. A new section is one line here. */
 export const sections = [
-  { id: 'home', inNavigation: texts.site.sections.home, inFooter: null },
-  { id: 'partners', inNavigation: texts.site.sections.partners, inFooter: texts.site.sections.partners },
+  { id: 'home', inNavigation: names.home, inFooter: null },
+  { id: 'services', inNavigation: names.services, inFooter: names.services },
+  { id: 'products', inNavigation: names.products, inFooter: names.products },
+  { id: 'categories', inNavigation: names.categories, inFooter: names.categories },
+  { id: 'team', inNavigation: names.team, inFooter: texts.site.footer.team },
+  { id: 'partners', inNavigation: names.partners, inFooter: names.partners },
+  { id: 'clients', inNavigation: null, inFooter: null },
+  { id: 'contact', inNavigation: names.contact, inFooter: texts.site.footer.contact },
 ] as const satisfies Section[]
 
 export type SectionId = (typeof sections)[number]['id']

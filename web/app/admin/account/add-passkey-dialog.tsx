@@ -10,11 +10,12 @@ import { toastDone } from '../toasts.tsx'
 const words = texts.auth.passkeys
 
 /** Asks what to call the passkey, and then has the device make it. */
-export function AddPasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AddPasskeyDialog({ isOpen, onClose, onClosed }: AddPasskeyDialogProps) {
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       title={words.add}
       size={440}
       closeOnClickOutside={false}
@@ -24,6 +25,8 @@ export function AddPasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     </Modal>
   )
 }
+
+type AddPasskeyDialogProps = { isOpen: boolean; onClose: () => void; onClosed?: () => void }
 
 function AddPasskeyForm({ onClose }: { onClose: () => void }) {
   const { addPasskey } = useSecurityWrites()

@@ -18,15 +18,15 @@ const words = texts.auth.passkeys
 type Passkey = SecurityState['passkeys'][number]
 
 /** The devices that the user can sign in with instead of a password. */
-export function Passkeys() {
+export function Passkeys({ onSet }: { onSet?: () => void }) {
   const security = useSecurity()
   const { removePasskey } = useSecurityWrites()
   const [isAdding, adding] = useDisclosure()
 
-  const askAndRemove = async ({ _id, name }: Passkey) => {
+  const askAndRemove = async ({ _id, name }: Passkey, isLastOne: boolean) => {
     const isAgreed = await confirm({
       title: words.removeTitle,
-      text: words.confirmRemove,
+      text: isLastOne ? `${words.confirmRemove} ${texts.auth.twoFactor.lastOne}` : words.confirmRemove,
       about: name,
       action: words.remove,
       tone: 'danger',
@@ -44,7 +44,7 @@ export function Passkeys() {
   return (
     <AccountSection id="passkeys-heading" words={words}>
       <LoadedPanel query={security} texts={words}>
-        {({ passkeys }) =>
+        {({ passkeys, totp, isRequired }) =>
           passkeys.length === 0 ? (
             <Text c="dimmed" className={styles.row}>
               {words.none}
@@ -52,7 +52,13 @@ export function Passkeys() {
           ) : (
             <ul className={styles.list}>
               {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => void askAndRemove(passkey)} />
+                <PasskeyRow
+                  key={passkey._id}
+                  passkey={passkey}
+                  onRemove={() =>
+                    void askAndRemove(passkey, isRequired && !totp.isOn && passkeys.length === 1)
+                  }
+                />
               ))}
             </ul>
           )
@@ -67,7 +73,7 @@ export function Passkeys() {
           {words.unsupported}
         </Text>
       )}
-      <AddPasskeyDialog isOpen={isAdding} onClose={adding.close} />
+      <AddPasskeyDialog isOpen={isAdding} onClose={adding.close} onClosed={onSet} />
     </AccountSection>
   )
 }

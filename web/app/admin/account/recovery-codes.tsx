@@ -8,7 +8,7 @@ import styles from './account.module.css'
 const words = texts.auth.twoFactor
 
 /** The recovery codes, which nobody can show again. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ hint, codes, onKept }: RecoveryCodesProps) {
   const { email } = useCurrentUser()
   const download = () =>
     saveFile(
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     )
   return (
     <Stack gap="lg">
-      <Text role="status">{words.recoveryHint}</Text>
+      <Text role="status">{hint}</Text>
       <ul className={styles.codes} aria-label={words.recoveryTitle}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -35,6 +35,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     </Stack>
   )
 }
+
+type RecoveryCodesProps = { hint: string; codes: string[]; onKept: () => void }
 
 /** Has the browser save a text as if it had been downloaded. */
 function saveFile(name: string, text: string) {

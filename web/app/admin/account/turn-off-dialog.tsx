@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx'
 
 const words = texts.auth.twoFactor
 
-export function TurnOffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function TurnOffDialog({ isOpen, isLastOne, onClose }: TurnOffDialogProps) {
   const { stopTotp } = useSecurityWrites()
   const turnOff = async (password: string) => {
     await stopTotp.mutateAsync(password)
@@ -23,7 +23,7 @@ export function TurnOffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <PasswordForm
-        hint={words.turnOffHint}
+        hint={isLastOne ? `${words.turnOffHint} ${words.lastOne}` : words.turnOffHint}
         action={words.turnOff}
         busyAction={words.turningOff}
         onSubmit={turnOff}
@@ -31,4 +31,11 @@ export function TurnOffDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       />
     </Modal>
   )
+}
+
+type TurnOffDialogProps = {
+  isOpen: boolean
+  /** It is the user's only factor where one is required. */
+  isLastOne: boolean
+  onClose: () => void
 }

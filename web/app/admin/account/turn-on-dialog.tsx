@@ -9,13 +9,14 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 const words = texts.auth.twoFactor
 
 /** The password, then the app and its first code, then the recovery codes, once. */
-export function TurnOnDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function TurnOnDialog({ isOpen, onClose, onClosed }: TurnOnDialogProps) {
   const { startTotp } = useSecurityWrites()
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   const startOver = () => {
     setEnrolment(undefined)
     setRecoveryCodes(undefined)
+    onClosed?.()
   }
   return (
     <Modal
@@ -31,7 +32,7 @@ export function TurnOnDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onKept={onClose} />
+        <RecoveryCodes hint={words.recoveryHint} codes={recoveryCodes} onKept={onClose} />
       ) : enrolment ? (
         <AppCodeForm enrolment={enrolment} onDone={setRecoveryCodes} onCancel={onClose} />
       ) : (
@@ -45,4 +46,11 @@ export function TurnOnDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       )}
     </Modal>
   )
+}
+
+type TurnOnDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Called when it is gone, and the recovery codes with it. */
+  onClosed?: () => void
 }

@@ -6,6 +6,7 @@ import { useSecurity } from '../../api/security.ts'
 import { LoadedPanel } from '../loaded-panel.tsx'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
@@ -13,23 +14,32 @@ const words = texts.auth.twoFactor
 const fewCodes = 3
 
 /** Whether signing in takes a code besides the password, and the way to change that. */
-export function TwoFactor() {
+export function TwoFactor({ onSet }: { onSet?: () => void }) {
   const security = useSecurity()
   const [isTurningOn, turnOn] = useDisclosure()
   const [isTurningOff, turnOff] = useDisclosure()
+  const [isRenewing, renew] = useDisclosure()
   return (
     <AccountSection id="two-factor-heading" words={words}>
       <LoadedPanel query={security} texts={words}>
-        {({ totp }) => <State totp={totp} onTurnOn={turnOn.open} onTurnOff={turnOff.open} />}
+        {({ totp, passkeys, isRequired }) => (
+          <>
+            <State totp={totp} onRenew={renew.open} onTurnOn={turnOn.open} onTurnOff={turnOff.open} />
+            <TurnOffDialog
+              isOpen={isTurningOff}
+              isLastOne={isRequired && passkeys.length === 0}
+              onClose={turnOff.close}
+            />
+          </>
+        )}
       </LoadedPanel>
-      <TurnOnDialog isOpen={isTurningOn} onClose={turnOn.close} />
-      <TurnOffDialog isOpen={isTurningOff} onClose={turnOff.close} />
+      <TurnOnDialog isOpen={isTurningOn} onClose={turnOn.close} onClosed={onSet} />
+      <NewCodesDialog isOpen={isRenewing} onClose={renew.close} />
     </AccountSection>
   )
 }
 
-function State(props: { totp: SecurityState['totp']; onTurnOn: () => void; onTurnOff: () => void }) {
-  const { totp, onTurnOn, onTurnOff } = props
+function State({ totp, onRenew, onTurnOn, onTurnOff }: StateProps) {
   const { isOn, recoveryCodesLeft } = totp
   const StateIcon = isOn ? IconShieldCheck : IconShieldOff
   return (
@@ -42,10 +52,24 @@ function State(props: { totp: SecurityState['totp']; onTurnOn: () => void; onTur
         </Text>
         {isOn && recoveryCodesLeft < fewCodes && <Text size="sm">{words.fewCodes}</Text>}
       </div>
-      {/* One button with two meanings, so that it keeps the focus when it changes. */}
-      <Button variant="default" flex="none" onClick={isOn ? onTurnOff : onTurnOn}>
-        {isOn ? words.turnOff : words.turnOn}
-      </Button>
+      <div className={styles.actions}>
+        {isOn && (
+          <Button variant="default" onClick={onRenew}>
+            {words.renew}
+          </Button>
+        )}
+        {/* One button with two meanings, so that it keeps the focus when it changes. */}
+        <Button variant="default" onClick={isOn ? onTurnOff : onTurnOn}>
+          {isOn ? words.turnOff : words.turnOn}
+        </Button>
+      </div>
     </div>
   )
+}
+
+type StateProps = {
+  totp: SecurityState['totp']
+  onRenew: () => void
+  onTurnOn: () => void
+  onTurnOff: () => void
 }

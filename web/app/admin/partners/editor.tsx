@@ -24,6 +24,7 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
       title={partner ? texts.partners.editTitle : texts.partners.addTitle}
       busyLabel={texts.partners.uploading}
       failedTitle={texts.partners.saveFailed}
+      history={partner && { name: 'partners', id: partner._id, title: partner.name }}
     >
       <ImageField
         label="Logo"

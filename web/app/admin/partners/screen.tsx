@@ -2,16 +2,14 @@ import { imageAddress, type Partner, texts, webAddress } from '@busbar/contract'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRecords, useRecordWrites } from '../../api/collection.ts'
-import { confirm } from '../confirm.tsx'
-import { focusContent } from '../focus.ts'
+import { useRecords } from '../../api/collection.ts'
 import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
 import { Picture } from '../picture.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { RowActions } from '../row-actions.tsx'
+import { RowActions, TrashActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { useAskAndDelete } from '../use-ask-and-delete.ts'
 import type { Route } from './+types/screen.ts'
 import { PartnerEditor } from './editor.tsx'
 
@@ -54,32 +52,8 @@ const columns: Column<Partner>[] = [
 export default function PartnersScreen() {
   const view = useListView()
   const list = useRecords('partners', view.query)
-  const { remove, restore } = useRecordWrites('partners')
+  const { askAndDelete, restore } = useAskAndDelete('partners', texts.partners, ({ name }) => name)
   const [edited, setEdited] = useState<Partner | 'new'>()
-
-  const undoDelete = (partner: Partner) =>
-    restore.mutate(partner._id, {
-      onSuccess: () => toastDone(texts.partners.restored),
-      onError: (error) => toastFailed(texts.admin.restoreFailed, error),
-    })
-
-  const askAndDelete = async (partner: Partner) => {
-    const isAgreed = await confirm({
-      title: 'Delete partner',
-      text: texts.partners.confirmDelete,
-      about: partner.name,
-      action: 'Delete',
-      tone: 'danger',
-    })
-    if (!isAgreed) return
-    remove.mutate(partner._id, {
-      onSuccess: () => {
-        toastDone(texts.partners.deleted, () => undoDelete(partner))
-        focusContent()
-      },
-      onError: (error) => toastFailed(texts.partners.deleteFailed, error),
-    })
-  }
 
   return (
     <>
@@ -88,7 +62,7 @@ export default function PartnersScreen() {
           {texts.partners.add}
         </Button>
       </ScreenHead>
-      <ListPanel view={view} list={list} searchLabel="Search partners" texts={texts.partners}>
+      <ListPanel view={view} list={list} searchLabel={texts.partners.search} texts={texts.partners}>
         {(partners) => (
           <RecordTable
             label="Partners"
@@ -96,13 +70,17 @@ export default function PartnersScreen() {
             columns={columns}
             sort={view.sort}
             onSort={view.sortBy}
-            actions={(partner) => (
-              <RowActions
-                of={partner.name}
-                onEdit={() => setEdited(partner)}
-                onDelete={() => void askAndDelete(partner)}
-              />
-            )}
+            actions={(partner) =>
+              view.isTrash ? (
+                <TrashActions of={partner.name} onRestore={() => restore(partner)} />
+              ) : (
+                <RowActions
+                  of={partner.name}
+                  onEdit={() => setEdited(partner)}
+                  onDelete={() => void askAndDelete(partner)}
+                />
+              )
+            }
           />
         )}
       </ListPanel>

@@ -8,6 +8,7 @@ import {
 } from '@busbar/contract'
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { usePasswordMin } from '../../api/password-rule.ts'
 import { updateCredentials } from '../../api/session.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { useCurrentUser } from '../current-user.ts'
@@ -23,7 +24,11 @@ import { validateWith } from '../validate-with.ts'
 export function AdminUser() {
   const user = useCurrentUser()
   const focusFirstError = useFocusFirstError()
-  const form = useForm({ initialValues: valuesOf(user), validate: (values) => errorsOf(values, user) })
+  const passwordMin = usePasswordMin()
+  const form = useForm({
+    initialValues: valuesOf(user),
+    validate: (values) => errorsOf(values, user, passwordMin),
+  })
   const changes = changesOf(form.values, user)
   const isDirty = Object.keys(changes).length > 0
   const guard = useUnsavedGuard({ isDirty, onClose: () => {} })
@@ -127,8 +132,8 @@ function changesOf(values: Values, user: Admin): CredentialsInput {
   return changes
 }
 
-function errorsOf(values: Values, user: Admin) {
-  const errors = validateWith(credentialsInput)(changesOf(values, user))
+function errorsOf(values: Values, user: Admin, passwordMin: number) {
+  const errors = validateWith(credentialsInput(passwordMin))(changesOf(values, user))
   const isConfirmed = values.newPassword === '' || values.newPassword === values.confirmPassword
   if (!isConfirmed) errors.confirmPassword = texts.auth.passwordsDoNotMatch
   return errors

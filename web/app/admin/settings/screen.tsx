@@ -1,39 +1,76 @@
-import { texts } from '@busbar/contract'
+import { adminTexts, type Company, texts } from '@busbar/contract'
+import type { ReactNode } from 'react'
+import { useCompanySettings } from '../../api/company.ts'
 import { Passkeys } from '../account/passkeys.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
+import { useCurrentUser } from '../current-user.ts'
+import { Failure } from '../failure.tsx'
+import { LoadingList } from '../list-states.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { ScreenTabs } from '../screen-tabs.tsx'
-import type { Route } from './+types/screen.ts'
+import { screenMeta } from '../screen-meta.ts'
+import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx'
 import { AdminUser } from './admin-user.tsx'
+import { FaqSettings } from './faq.tsx'
+import { GeneralSettings } from './general.tsx'
+import { HeroSettings } from './hero-images.tsx'
+import { SocialMediaSettings } from './social-media.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.settings.heading },
-  { name: 'robots', content: 'noindex' },
-]
+const words = adminTexts.company
 
+export const meta = () => screenMeta(texts.settings.heading)
+
+/** The company's data, for those who may change it, and everybody's own account. */
 export default function SettingsScreen() {
+  const { role } = useCurrentUser()
+  const tabs = role === 'editor' ? [adminUser] : [...companyTabs, adminUser]
   return (
     <>
       <ScreenHead title={texts.settings.heading} />
-      <ScreenTabs
-        label={texts.settings.heading}
-        keepsTyped
-        tabs={[
-          {
-            value: 'admin-user',
-            label: texts.settings.adminUser,
-            panel: (
-              <>
-                <AdminUser />
-                <TwoFactor />
-                <Passkeys />
-                <Sessions />
-              </>
-            ),
-          },
-        ]}
-      />
+      <ScreenTabs label={texts.settings.heading} keepsTyped tabs={tabs as [ScreenTab, ...ScreenTab[]]} />
     </>
   )
+}
+
+const adminUser: ScreenTab = {
+  value: 'admin-user',
+  label: texts.settings.adminUser,
+  panel: (
+    <>
+      <AdminUser />
+      <TwoFactor />
+      <Passkeys />
+      <Sessions />
+    </>
+  ),
+}
+
+const companyTabs: ScreenTab[] = [
+  { value: 'general', label: words.general, panel: part((company) => <GeneralSettings company={company} />) },
+  {
+    value: 'social-media',
+    label: words.social,
+    panel: part((company) => <SocialMediaSettings company={company} />),
+  },
+  { value: 'hero-images', label: words.hero, panel: part((company) => <HeroSettings company={company} />) },
+  { value: 'faq', label: words.faq, panel: part((company) => <FaqSettings company={company} />) },
+]
+
+function part(show: (company: Company) => ReactNode) {
+  return <WithCompany>{show}</WithCompany>
+}
+
+function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
+  const { data, error, isFetching, refetch } = useCompanySettings()
+  if (data) return children(data)
+  if (error)
+    return (
+      <Failure
+        title={words.loadFailed}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  return <LoadingList text={words.loading} />
 }

@@ -1,12 +1,14 @@
 import { ApiError, type InvitationInput, invitationInput, limits, roles, texts } from '@busbar/contract'
 import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useUserWrites } from '../../api/users.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { DiscardQuestion } from '../discard-question.tsx'
 import { useFocusFirstError } from '../focus.ts'
 import { toastFailed } from '../toasts.tsx'
+import { useUnsavedGuard } from '../unsaved-guard.ts'
 import { validateWith } from '../validate-with.ts'
 
 type Invited = { email: string; link: string }
@@ -14,33 +16,38 @@ type Invited = { email: string; link: string }
 /** Asks whom to invite as what, and then shows the link, once. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [invited, setInvited] = useState<Invited>()
+  const form = useForm<InvitationInput>({
+    initialValues: { email: '', role: 'editor' },
+    validate: validateWith(invitationInput),
+  })
+  const guard = useUnsavedGuard({ isDirty: isOpen && !invited && form.isDirty(), onClose })
+  const startOver = () => {
+    setInvited(undefined)
+    form.reset()
+  }
   return (
     <Modal
       opened={isOpen}
-      onClose={onClose}
-      onExitTransitionEnd={() => setInvited(undefined)}
+      onClose={guard.close}
+      onExitTransitionEnd={startOver}
       title={invited ? texts.users.linkTitle : texts.users.inviteTitle}
       size={480}
-      // The link is gone once this is closed, and so is what was typed: not by a click beside it.
+      // The link is gone once this is closed: not by a click beside it.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {invited ? (
         <InvitationLink {...invited} onClose={onClose} />
       ) : (
-        <InviteForm onInvited={setInvited} onClose={onClose} />
+        <InviteForm form={form} guard={guard} onInvited={setInvited} />
       )}
     </Modal>
   )
 }
 
-function InviteForm({ onInvited, onClose }: { onInvited: (invited: Invited) => void; onClose: () => void }) {
+function InviteForm({ form, guard, onInvited }: InviteFormProps) {
   const { invite } = useUserWrites()
   const focusFirstError = useFocusFirstError()
-  const form = useForm<InvitationInput>({
-    initialValues: { email: '', role: 'editor' },
-    validate: validateWith(invitationInput),
-  })
 
   const submit = form.onSubmit(async (values) => {
     try {
@@ -76,20 +83,30 @@ function InviteForm({ onInvited, onClose }: { onInvited: (invited: Invited) => v
             ))}
           </Stack>
         </Radio.Group>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton
-            type="submit"
-            label={texts.users.invite}
-            busyLabel={texts.users.inviting}
-            isBusy={form.submitting}
-          />
-        </Group>
+        {guard.isAsking ? (
+          <DiscardQuestion onKeep={guard.keep} onDiscard={guard.discard} />
+        ) : (
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={guard.close}>
+              Cancel
+            </Button>
+            <BusyButton
+              type="submit"
+              label={texts.users.invite}
+              busyLabel={texts.users.inviting}
+              isBusy={form.submitting}
+            />
+          </Group>
+        )}
       </Stack>
     </form>
   )
+}
+
+type InviteFormProps = {
+  form: UseFormReturnType<InvitationInput>
+  guard: ReturnType<typeof useUnsavedGuard>
+  onInvited: (invited: Invited) => void
 }
 
 function InvitationLink({ email, link, onClose }: Invited & { onClose: () => void }) {

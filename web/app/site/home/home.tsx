@@ -1,61 +1,94 @@
-import { defaults, imageAddress, type PublicPartner, texts, webAddress } from '@busbar/contract'
-import { renderContext } from '../../api/render-context.ts'
-import { excerpt } from '../../ui/excerpt.ts'
+import { limits, texts } from '@busbar/contract'
+import { data } from 'react-router'
+import { type RenderOptions, renderContext } from '../../api/render-context.ts'
+import { pageMeta } from '../page-meta.ts'
+import { type Part, readPart, statusOf } from '../part.ts'
+import { shownProduct } from '../product/product-card.tsx'
+import { questions } from '../structured-data.ts'
 import type { Route } from './+types/home.ts'
-import { Hero } from './hero.tsx'
-import type { ShownPartner } from './partner-card.tsx'
-import { Partners } from './partners.tsx'
-
-/** More than two lines of a card ever hold; the rest would only make the page heavier. */
-const descriptionLength = 240
+import { Categories, shownCategory } from './categories.tsx'
+import { Clients, shownClient } from './clients.tsx'
+import { Contact } from './contact.tsx'
+import { Hero, shownSlide } from './hero.tsx'
+import { Partners, shownPartner } from './partners.tsx'
+import { Products } from './products.tsx'
+import { readServices, Services } from './services.tsx'
+import { shownMember, Team } from './team.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  const partners = await api.partners.list()
-  return { partners: partners.data.map(shownPartner) }
+  const [hero, parts] = await Promise.all([readHero(api), readParts(api)])
+  return data({ hero, ...parts }, { status: statusOf(parts) })
 }
 
-export function meta() {
-  const title = texts.home.title(defaults.company.name)
-  const description = texts.home.description(defaults.company.name)
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, (company, site) => ({
+    title: texts.home.title(company.name),
+    description: site.description ?? company.description ?? texts.home.description(company.name),
+    path: '/',
+    about: [questions(company.faq)],
+  }))
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <Hero />
-      <Partners partners={loaderData.partners} />
-    </>
-  )
+  return <Sections {...loaderData} />
 }
 
 /** What does not depend on content stays. A page in this state has status 500 and is never published. */
 export function ErrorBoundary() {
+  const failed = (failure: string) => ({ items: null, failure })
+  return (
+    <Sections
+      hero={null}
+      services={failed(texts.services.siteFailed)}
+      products={failed(texts.products.siteFailed)}
+      categories={failed(texts.categories.siteFailed)}
+      team={failed(texts.team.siteFailed)}
+      partners={failed(texts.partners.siteFailed)}
+      clients={failed(texts.clients.siteFailed)}
+    />
+  )
+}
+
+function Sections({ hero, services, products, categories, team, partners, clients }: Shown) {
   return (
     <>
-      <Hero />
-      <Partners partners={null} />
+      <Hero hero={hero} />
+      <Services services={services} />
+      <Products products={products} />
+      <Categories categories={categories} />
+      <Team team={team} />
+      <Partners partners={partners} />
+      <Clients clients={clients} />
+      <Contact />
     </>
   )
 }
 
-function shownPartner({ _id, name, description, website, logo }: PublicPartner): ShownPartner {
-  return {
-    _id,
-    name,
-    description: excerpt(description, descriptionLength),
-    website: website ? { address: webAddress(website), host: host(website) } : null,
-    logo: logo ? imageAddress('partners', logo) : null,
-  }
+type Parts = Awaited<ReturnType<typeof readParts>>
+type Shown = { hero: Awaited<ReturnType<typeof readHero>> } & {
+  [Name in keyof Parts]: Parts[Name] extends Part<infer Item> ? Part<Item> : never
 }
 
-function host(website: string) {
-  return URL.parse(webAddress(website))?.hostname.replace(/^www\./, '') ?? website
+async function readHero(api: RenderOptions['api']) {
+  const company = await api.company.get().catch(() => null)
+  return (
+    company && {
+      slides: company.heroImages.map((slide) => shownSlide(slide, company)),
+      stats: company.heroStats,
+    }
+  )
+}
+
+async function readParts(api: RenderOptions['api']) {
+  const [services, products, categories, team, partners, clients] = await Promise.all([
+    readServices(api),
+    readPart(texts.products.siteFailed, async () =>
+      (await api.products.list({ limit: limits.products.onLanding })).data.map(shownProduct),
+    ),
+    readPart(texts.categories.siteFailed, async () => (await api.categories.list()).data.map(shownCategory)),
+    readPart(texts.team.siteFailed, async () => (await api.team.list()).data.map(shownMember)),
+    readPart(texts.partners.siteFailed, async () => (await api.partners.list()).data.map(shownPartner)),
+    readPart(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient)),
+  ])
+  return { services, products, categories, team, partners, clients }
 }

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { ImageOr } from '../../ui/image-or.tsx'
+import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { initials, Monogram } from '../monogram.tsx'
 import styles from './partner-card.module.css'
@@ -10,22 +10,19 @@ export type ShownPartner = {
   name: string
   description: string
   website: { address: string; host: string } | null
-  logo: string | null
+  logo: ShownPicture | null
 }
 
 export function PartnerCard({ partner }: { partner: ShownPartner }) {
   return (
     <li className={styles.card}>
       <div className={styles.well}>
-        <ImageOr
+        <Picture
           className={styles.logo}
-          src={partner.logo}
+          picture={partner.logo}
           // The name stands right beside it; twice would be noise to who listens.
           alt=""
-          width={240}
-          height={96}
-          loading="lazy"
-          decoding="async"
+          sizes="12rem"
           data-initials={initials(partner.name)}
           fallback={<Monogram name={partner.name} />}
         />

@@ -1,6 +1,9 @@
-import { texts } from '@busbar/contract'
-import { Notice } from '../notice.tsx'
+import { type PublicPartner, texts, webAddress } from '@busbar/contract'
+import { excerpt } from '../../ui/excerpt.ts'
+import type { Part } from '../part.ts'
+import { PartBody } from '../part-body.tsx'
 import { Section } from '../section.tsx'
+import { shownPicture } from '../shown-picture.ts'
 import { Transformer } from '../symbols.tsx'
 import { PartnerCard, type ShownPartner } from './partner-card.tsx'
 import styles from './partners.module.css'
@@ -8,8 +11,11 @@ import styles from './partners.module.css'
 /** Above this many, cards lie flat: logo beside text. */
 const fullCardsUpTo = 12
 
-/** The firms the company works with. `null` when they could not be read. */
-export function Partners({ partners }: { partners: ShownPartner[] | null }) {
+/** More than two lines of a card ever hold; the rest would only make the page heavier. */
+const descriptionLength = 240
+
+/** The firms the company works with. */
+export function Partners({ partners }: { partners: Part<ShownPartner> }) {
   return (
     <Section
       id="partners"
@@ -17,23 +23,43 @@ export function Partners({ partners }: { partners: ShownPartner[] | null }) {
       title={texts.partners.siteHeading}
       introduction={texts.partners.siteIntroduction}
     >
-      {partners === null && (
-        <Notice title={texts.partners.siteFailed} text={texts.site.refreshHint} isFailure />
-      )}
-      {partners?.length === 0 && <Notice title={texts.partners.siteEmpty} />}
-      {partners && partners.length > 0 && (
-        <ul className={styles.grid} data-layout={layoutFor(partners.length)}>
-          {partners.map((partner) => (
-            <PartnerCard key={partner._id} partner={partner} />
-          ))}
-        </ul>
-      )}
+      <PartBody part={partners} empty={texts.partners.siteEmpty}>
+        {(items) => (
+          <ul className={styles.grid} data-layout={layoutFor(items.length)}>
+            {items.map((partner) => (
+              <PartnerCard key={partner._id} partner={partner} />
+            ))}
+          </ul>
+        )}
+      </PartBody>
     </Section>
   )
+}
+
+/** A partner as the card prints it. To be called in loaders only. */
+export function shownPartner({
+  _id,
+  name,
+  description,
+  website,
+  logo,
+  pictures,
+}: PublicPartner): ShownPartner {
+  return {
+    _id,
+    name,
+    description: excerpt(description, descriptionLength),
+    website: website ? { address: webAddress(website), host: host(website) } : null,
+    logo: shownPicture('partners', logo, pictures),
+  }
 }
 
 function layoutFor(count: number) {
   if (count > fullCardsUpTo) return 'flat'
   // As even as the number allows: two, three or four to a row.
   return { 1: 'one', 2: 'two', 3: 'three', 5: 'three', 6: 'three', 9: 'three' }[count] ?? 'four'
+}
+
+function host(website: string) {
+  return URL.parse(webAddress(website))?.hostname.replace(/^www\./, '') ?? website
 }

@@ -5,7 +5,7 @@ const leastDigits = 3
 
 /** A number on a counter, wired to the busbar above it. */
 export function ReadOut({ label, value }: { label: string; value: number }) {
-  const digits = String(value).padStart(leastDigits, '0')
+  const digits = digitsOf(value)
   const leadingZeros = digits.length - String(value).length
   return (
     <div className={styles.readOut}>
@@ -26,4 +26,9 @@ export function ReadOut({ label, value }: { label: string; value: number }) {
       </dd>
     </div>
   )
+}
+
+/** What the counter shows: short numbers have zeros before them. */
+export function digitsOf(value: number) {
+  return String(value).padStart(leastDigits, '0')
 }

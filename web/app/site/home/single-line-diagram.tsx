@@ -11,15 +11,7 @@ export function SingleLineDiagram() {
   return (
     <div className={styles.diagram}>
       <svg className={styles.above} viewBox="0 -1000 1000 1000" width="1000" height="1000" aria-hidden="true">
-        <path className={styles.highVoltage} d={`M24 ${highVoltage}H1000`} />
-        <Line x={bays.line1} />
-        <Line x={bays.line2} isOpen />
-        <Incomer x={bays.transformer1} name="T1" />
-        <Incomer x={bays.transformer2} name="T2" isOpen />
-        <Measurement x={bays.measurement} />
-        <Generator x={bays.generator} />
-        <Generator x={bays.generator2} />
-        <Label x={24} y={highVoltage - 12} text="110 kV" />
+        <Bays />
       </svg>
       <svg className={styles.live} viewBox="0 -1000 1000 1000" width="1000" height="1000" aria-hidden="true">
         <Line x={bays.line1} isPathOnly />
@@ -41,6 +33,32 @@ export function SingleLineDiagram() {
         <Feeder x={784} name="F7" load="transformer" />
       </svg>
     </div>
+  )
+}
+
+/** The same substation without its busbar and with nothing live, to stand in for a picture. */
+export function DeadSubstation() {
+  return (
+    <svg className={styles.dead} viewBox="0 -1000 1000 1000" width="1000" height="1000" aria-hidden="true">
+      <Bays />
+    </svg>
+  )
+}
+
+/** Everything that stands on the medium-voltage busbar. */
+function Bays() {
+  return (
+    <>
+      <path className={styles.highVoltage} d={`M24 ${highVoltage}H1000`} />
+      <Line x={bays.line1} />
+      <Line x={bays.line2} isOpen />
+      <Incomer x={bays.transformer1} name="T1" />
+      <Incomer x={bays.transformer2} name="T2" isOpen />
+      <Measurement x={bays.measurement} />
+      <Generator x={bays.generator} />
+      <Generator x={bays.generator2} />
+      <Label x={24} y={highVoltage - 12} text="110 kV" />
+    </>
   )
 }
 

@@ -1,0 +1,98 @@
+import { adminTexts, type Category, type EventRecord } from '@busbar/contract'
+import { Button, Group, Modal, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRecords } from '../../api/collection.ts'
+import { Failure } from '../failure.tsx'
+import { LoadingList } from '../list-states.tsx'
+import { Moment } from '../moment.tsx'
+import { RecordTable } from '../record-table.tsx'
+import { RowActions } from '../row-actions.tsx'
+import { useAskAndDelete } from '../use-ask-and-delete.ts'
+import { EventEditor } from './event-editor.tsx'
+
+const texts = adminTexts.categories
+const words = adminTexts.events
+
+/** A category and its events, which are added, changed and deleted from here. */
+export function CategoryDetails({ category, onClosed }: { category: Category; onClosed: () => void }) {
+  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const [edited, setEdited] = useState<EventRecord | 'new'>()
+  const about = category.shortDescription ?? category.description
+  return (
+    <>
+      <Modal
+        opened
+        onClose={onClosed}
+        title={category.title}
+        size={760}
+        fullScreen={isPhone}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        {about && <Text c="dimmed">{about}</Text>}
+        <Group justify="space-between" mt="lg" mb="sm">
+          <Title order={3} size="h5">
+            {texts.events}
+          </Title>
+          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+            {words.add}
+          </Button>
+        </Group>
+        <Events category={category} onEdit={setEdited} />
+      </Modal>
+      {edited && (
+        <EventEditor
+          category={category}
+          event={edited === 'new' ? undefined : edited}
+          onClosed={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Events({ category, onEdit }: { category: Category; onEdit: (event: EventRecord) => void }) {
+  const list = useRecords('events', { category: category._id })
+  const { askAndDelete } = useAskAndDelete('events', words, ({ title }) => title)
+  if (list.isPending) return <LoadingList text={words.loading} />
+  if (list.isError)
+    return (
+      <Failure
+        title={words.loadFailed}
+        reason={list.error.message}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    )
+  if (list.data.data.length === 0) return <Text c="dimmed">{texts.noEvents}</Text>
+  return (
+    <RecordTable
+      label={texts.events}
+      records={list.data.data}
+      columns={[
+        {
+          header: adminTexts.fields.title,
+          cell: ({ title, location }) => (
+            <>
+              <Text fw={600}>{title}</Text>
+              {location && (
+                <Text size="sm" c="dimmed">
+                  {location}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        {
+          header: words.date,
+          width: 180,
+          cell: ({ date }) => (date ? <Moment at={date} /> : <Text c="dimmed">{words.noDate}</Text>),
+        },
+      ]}
+      actions={(event) => (
+        <RowActions of={event.title} onEdit={() => onEdit(event)} onDelete={() => void askAndDelete(event)} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { adminTexts, type Category, categories, imageAddress, limits, texts } from '@busbar/contract'
+import { Checkbox, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
+import { useEditForm } from '../edit-form.ts'
+import { EditModal } from '../edit-modal.tsx'
+import { ImageField } from '../image-field.tsx'
+import { toastDone } from '../toasts.tsx'
+
+const words = adminTexts.categories
+
+export function CategoryEditor({ category, onClosed }: { category?: Category; onClosed: () => void }) {
+  const editor = useEditForm({
+    name: 'categories',
+    schema: categories.input,
+    record: category,
+    valuesOf,
+    inputOf,
+    onSaved: () => toastDone(category ? words.updated : words.created),
+    onClosed,
+  })
+  const { form } = editor
+
+  return (
+    <EditModal
+      editor={editor}
+      title={category ? words.editTitle : words.addTitle}
+      busyLabel={adminTexts.fields.uploading}
+      failedTitle={category ? words.updateFailed : words.createFailed}
+      history={category && { name: 'categories', id: category._id, title: category.title }}
+    >
+      <ImageField
+        label={adminTexts.fields.image}
+        addLabel={adminTexts.fields.uploadImage}
+        changeLabel={adminTexts.fields.changeImage}
+        tooLarge={texts.images.tooLarge}
+        addressOf={(reference) => imageAddress('categories', reference)}
+        value={form.values.imageUrl}
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+        onReject={(reason) => form.setFieldError('imageUrl', reason)}
+      />
+      <TextInput label={adminTexts.fields.title} required data-autofocus {...form.getInputProps('title')} />
+      <Textarea
+        label={adminTexts.fields.shortDescription}
+        autosize
+        minRows={2}
+        maxRows={4}
+        {...form.getInputProps('shortDescription')}
+      />
+      <Textarea
+        label={adminTexts.fields.description}
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+      <Textarea
+        label={words.longDescription}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={limits.text.long}
+        {...form.getInputProps('longDescription')}
+      />
+      <TagsInput
+        label={words.subcategories}
+        description={words.subcategoriesHint}
+        maxTags={limits.category.maxSubcategories}
+        {...form.getInputProps('subcategories')}
+      />
+      <NumberInput
+        label={words.displayOrder}
+        min={0}
+        allowDecimal={false}
+        value={form.values.displayOrder ?? ''}
+        error={form.errors.displayOrder}
+        onChange={(place) =>
+          form.setFieldValue('displayOrder', typeof place === 'number' ? place : undefined)
+        }
+      />
+      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </EditModal>
+  )
+}
+
+function valuesOf(category?: Category) {
+  return {
+    imageUrl: (category?.imageUrl ?? null) as ImageChoice,
+    title: category?.title ?? '',
+    shortDescription: category?.shortDescription ?? '',
+    description: category?.description ?? '',
+    longDescription: category?.longDescription ?? '',
+    subcategories: category?.subcategories ?? [],
+    /** Without one, a new category comes last. */
+    displayOrder: category?.displayOrder,
+    isActive: category?.isActive ?? true,
+  }
+}
+
+async function inputOf(values: ReturnType<typeof valuesOf>) {
+  const imageUrl = await storedImage(values.imageUrl, {
+    folder: 'categories',
+    field: 'imageUrl',
+    noAddress: adminTexts.images.uploadFailed,
+  })
+  return { ...values, imageUrl }
+}

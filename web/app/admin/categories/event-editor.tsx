@@ -1,0 +1,123 @@
+import {
+  ApiError,
+  adminTexts,
+  type Category,
+  type EventRecord,
+  events,
+  imageAddress,
+  limits,
+  texts,
+} from '@busbar/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
+import { useEditForm } from '../edit-form.ts'
+import { EditModal } from '../edit-modal.tsx'
+import { ImageField } from '../image-field.tsx'
+import { RichTextField } from '../rich-text-field.tsx'
+import { toastDone, toastWarning } from '../toasts.tsx'
+
+const words = adminTexts.events
+
+type Given = { category: Category; event?: EventRecord; onClosed: () => void }
+
+export function EventEditor({ category, event, onClosed }: Given) {
+  const editor = useEditForm({
+    name: 'events',
+    schema: events.input.omit({ date: true }),
+    record: event,
+    valuesOf: (record) => valuesOf(category, record),
+    inputOf,
+    onSaved: () => toastDone(event ? words.updated : words.created),
+    onClosed,
+  })
+  const { form } = editor
+
+  return (
+    <EditModal
+      editor={editor}
+      title={event ? words.editTitle : words.addTitle}
+      busyLabel={adminTexts.fields.uploading}
+      failedTitle={words.saveFailed}
+      history={event && { name: 'events', id: event._id, title: event.title }}
+    >
+      <TextInput
+        label={adminTexts.fields.title}
+        required
+        data-autofocus
+        maxLength={limits.text.name}
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label={adminTexts.fields.description}
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={limits.text.description}
+        {...form.getInputProps('description')}
+      />
+      <TextInput label={words.date} type="datetime-local" {...form.getInputProps('date')} />
+      <TextInput label={words.location} maxLength={limits.text.name} {...form.getInputProps('location')} />
+      <TextInput label={words.organizer} maxLength={limits.text.name} {...form.getInputProps('organizer')} />
+      <TextInput
+        label={words.registrationUrl}
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com"
+        maxLength={limits.text.url}
+        {...form.getInputProps('registrationUrl')}
+      />
+      <RichTextField
+        label={words.details}
+        value={form.values.details}
+        error={form.errors.details}
+        onChange={(details) => form.setFieldValue('details', details)}
+      />
+      <ImageField
+        label={adminTexts.fields.image}
+        addLabel={adminTexts.fields.uploadImage}
+        changeLabel={adminTexts.fields.changeImage}
+        tooLarge={texts.images.tooLarge}
+        addressOf={(reference) => imageAddress('events', reference)}
+        value={form.values.imageUrl}
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+        onReject={(reason) => form.setFieldError('imageUrl', reason)}
+      />
+    </EditModal>
+  )
+}
+
+function valuesOf(category: Category, event?: EventRecord) {
+  return {
+    title: event?.title ?? '',
+    description: event?.description ?? '',
+    date: event?.date ? localTime(new Date(event.date)) : '',
+    location: event?.location ?? '',
+    organizer: event?.organizer ?? '',
+    registrationUrl: event?.registrationUrl ?? '',
+    details: event?.details ?? '',
+    imageUrl: (event?.imageUrl ?? null) as ImageChoice,
+    category: event?.category ?? category._id,
+  }
+}
+
+async function inputOf(values: ReturnType<typeof valuesOf>) {
+  const imageUrl = await storedImage(values.imageUrl, {
+    folder: 'events',
+    field: 'imageUrl',
+    noAddress: adminTexts.images.uploadFailed,
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error
+    // As specified: an event is worth saving without its picture.
+    toastWarning(words.uploadFailed)
+    return null
+  })
+  return { ...values, imageUrl, date: values.date ? new Date(values.date).toISOString() : null }
+}
+
+/** A moment as the browser's own field for date and time wants it, on this computer's clock. */
+function localTime(moment: Date) {
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}

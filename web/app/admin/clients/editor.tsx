@@ -1,0 +1,109 @@
+import {
+  ApiError,
+  adminTexts,
+  type ClientRecord,
+  clients,
+  imageAddress,
+  limits,
+  texts,
+} from '@busbar/contract'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
+import { useEditForm } from '../edit-form.ts'
+import { EditModal } from '../edit-modal.tsx'
+import { ImageField } from '../image-field.tsx'
+import { toastDone, toastError } from '../toasts.tsx'
+
+const words = adminTexts.clients
+
+export function ClientEditor({ client, onClosed }: { client?: ClientRecord; onClosed: () => void }) {
+  const editor = useEditForm({
+    name: 'clients',
+    schema: clients.input,
+    record: client,
+    valuesOf,
+    inputOf,
+    onInvalid: (errors) => toastError(Object.values(errors).join('\n')),
+    onSaved: () => toastDone(client ? words.updated : words.created),
+    onClosed,
+  })
+  const { form } = editor
+
+  return (
+    <EditModal
+      editor={editor}
+      title={client ? words.editTitle : words.addTitle}
+      saveLabel={client ? words.update : words.save}
+      busyLabel={words.saving}
+      failedTitle={words.saveFailed}
+      history={client && { name: 'clients', id: client._id, title: client.name }}
+    >
+      <TextInput
+        label={words.name}
+        required
+        data-autofocus
+        maxLength={limits.text.name}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={words.email}
+        required
+        type="email"
+        inputMode="email"
+        maxLength={limits.contact.email}
+        {...form.getInputProps('email')}
+      />
+      <Textarea
+        label={words.testimonial}
+        required
+        rows={4}
+        maxLength={limits.text.description}
+        {...form.getInputProps('description')}
+      />
+      <ImageField
+        label={words.image}
+        isRequired
+        addLabel={words.selectImage}
+        changeLabel={words.changeImage}
+        hint={hintFor(form.values.imageUrl)}
+        tooLarge={texts.images.tooLarge}
+        wrongType={words.selectImageFile}
+        addressOf={(reference) => imageAddress('clients', reference)}
+        value={form.values.imageUrl}
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+        onReject={(reason) => form.setFieldError('imageUrl', reason)}
+      />
+      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </EditModal>
+  )
+}
+
+function hintFor(image: ImageChoice) {
+  if (image instanceof File) return words.selectedImage(image.name)
+  return image ? words.keepImage : words.noImage
+}
+
+function valuesOf(client?: ClientRecord) {
+  return {
+    name: client?.name ?? '',
+    email: client?.email ?? '',
+    description: client?.description ?? '',
+    imageUrl: (client?.imageUrl ?? null) as ImageChoice,
+    isActive: client?.isActive ?? true,
+  }
+}
+
+async function inputOf(values: ReturnType<typeof valuesOf>) {
+  const imageUrl = await storedImage(values.imageUrl, {
+    folder: 'clients',
+    field: 'imageUrl',
+    noAddress: words.noImageUrl,
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status !== 401)
+      toastError(words.uploadFailed(error.message || words.unknownReason))
+    throw error
+  })
+  if (values.imageUrl instanceof File) toastDone(words.uploaded)
+  return { ...values, imageUrl: imageUrl ?? '' }
+}

@@ -1,0 +1,136 @@
+import { adminTexts, type ClientRecord, imageAddress, limits } from '@busbar/contract'
+import { Avatar, Button, Group, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useActivateAll, useRecords } from '../../api/collection.ts'
+import { ListPanel } from '../list-panel.tsx'
+import { useListView } from '../list-view.ts'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { RowActions, TrashActions } from '../row-actions.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { StatusSwitch } from '../status-switch.tsx'
+import { toastDone, toastFailed, toastInfo } from '../toasts.tsx'
+import { useToggle } from '../use-toggle.ts'
+import { ClientEditor } from './editor.tsx'
+import { useDeleteClient } from './use-delete-client.tsx'
+
+const texts = adminTexts.clients
+
+export const meta = () => screenMeta(texts.heading)
+
+export default function ClientsScreen() {
+  const view = useListView()
+  const list = useRecords('clients', view.query)
+  const { askAndDelete, restore } = useDeleteClient()
+  // The whole client is sent with its flag turned, as specified.
+  const toggle = useToggle('clients', texts, ({ name, email, description, imageUrl }, isActive) => ({
+    name,
+    email,
+    description,
+    imageUrl,
+    isActive,
+  }))
+  const activateAll = useActivateAll()
+  const [edited, setEdited] = useState<ClientRecord | 'new'>()
+
+  const onActivateAll = () =>
+    activateAll.mutate(undefined, {
+      onSuccess: (count) =>
+        count === 0 ? toastInfo(texts.noneInactive) : toastDone(texts.activatedAll(count)),
+      onError: (error) => toastFailed(texts.activateAllFailed, error),
+    })
+
+  const columns: Column<ClientRecord>[] = [
+    { header: texts.client, sortBy: 'name', width: '44%', cell: (client) => <Client client={client} /> },
+    { header: adminTexts.fields.email, sortBy: 'email', desktopOnly: true, cell: ({ email }) => email },
+    {
+      header: adminTexts.fields.status,
+      width: 96,
+      cell: (client) =>
+        view.isTrash ? null : (
+          <StatusSwitch of={client.name} isOn={client.isActive} onChange={(isOn) => toggle(client, isOn)} />
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <ScreenHead title={texts.heading}>
+        <Button variant="default" onClick={onActivateAll} loading={activateAll.isPending}>
+          {texts.activateAll}
+        </Button>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {texts.add}
+        </Button>
+      </ScreenHead>
+      <Text c="dimmed" mt={-12} mb="lg">
+        {texts.subtitle}
+      </Text>
+      <Group gap="sm" mb="sm" align="baseline">
+        <Title order={2} size="h4">
+          {texts.list}
+        </Title>
+        {list.data && (
+          <Text size="sm" c="dimmed">
+            {texts.count(list.data.meta.total)}
+          </Text>
+        )}
+      </Group>
+      <ListPanel
+        view={view}
+        list={list}
+        searchLabel={texts.search}
+        texts={texts}
+        onAddFirst={{ label: texts.addFirst, add: () => setEdited('new') }}
+      >
+        {(clients) => (
+          <RecordTable
+            label={texts.list}
+            records={clients}
+            columns={columns}
+            sort={view.sort}
+            onSort={view.sortBy}
+            actions={(client) =>
+              view.isTrash ? (
+                <TrashActions of={client.name} onRestore={() => restore(client)} />
+              ) : (
+                <RowActions
+                  of={client.name}
+                  onEdit={() => setEdited(client)}
+                  onDelete={() => void askAndDelete(client)}
+                />
+              )
+            }
+          />
+        )}
+      </ListPanel>
+      {edited && (
+        <ClientEditor client={edited === 'new' ? undefined : edited} onClosed={() => setEdited(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Client({ client }: { client: ClientRecord }) {
+  const { name, email, description, imageUrl } = client
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar src={imageAddress('clients', imageUrl)} name={name} alt="" color="initials" />
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          {email}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {preview(description)}
+        </Text>
+      </div>
+    </Group>
+  )
+}
+
+function preview(text: string) {
+  const { preview: length } = limits.clients
+  return text.length > length ? `${text.slice(0, length)}...` : text
+}

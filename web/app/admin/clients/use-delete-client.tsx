@@ -1,0 +1,52 @@
+import { ApiError, adminTexts, type ClientRecord, texts } from '@busbar/contract'
+import { useRecordWrites } from '../../api/collection.ts'
+import { confirm } from '../confirm.tsx'
+import { focusContent } from '../focus.ts'
+import { toastDone, toastError, toastFailed } from '../toasts.tsx'
+
+const words = adminTexts.clients
+const pendingKey = 'pending-client-delete'
+
+/** Deletes a client as specified: a dialog that names it, which client is pending in the browser's storage meanwhile. */
+export function useDeleteClient() {
+  const { remove, restore } = useRecordWrites('clients')
+
+  const undo = (client: ClientRecord) =>
+    restore.mutate(client._id, {
+      onSuccess: () => toastDone(words.restored),
+      onError: (error) => toastFailed(texts.admin.restoreFailed, error),
+    })
+
+  const askAndDelete = async (client?: Partial<ClientRecord>) => {
+    if (!client) return toastError(words.invalidClient)
+    const { _id, name = '' } = client
+    if (!_id) return toastError(words.missingId)
+    sessionStorage.setItem(pendingKey, JSON.stringify({ _id, name }))
+    try {
+      const isDone = await confirm({
+        title: words.deleteTitle,
+        text: words.confirmDelete(name),
+        action: words.delete,
+        busy: words.deleting,
+        tone: 'danger',
+        work: () => remove.mutateAsync(_id),
+      })
+      if (!isDone) return
+      toastDone(words.deleted(name), () => undo(client as ClientRecord))
+      focusContent()
+    } catch (error) {
+      toastError(failureOf(error))
+    } finally {
+      sessionStorage.removeItem(pendingKey)
+    }
+  }
+
+  return { askAndDelete, restore: undo }
+}
+
+/** The server's own words after ours, or its status where it has none. */
+function failureOf(error: unknown) {
+  if (!(error instanceof ApiError)) return words.deleteFailed
+  const isPlain = error.status > 0 && error.code === 'unknown'
+  return words.deleteFailedBecause(isPlain ? words.serverError(error.status) : error.message)
+}

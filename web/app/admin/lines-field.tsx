@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+
+/** A list of short lines that can be added, removed and put in order. */
+export function LinesField({ label, hint, words, maxLines, maxLength, value, error, onChange }: Given) {
+  const list = useRef<HTMLDivElement>(null)
+  const set = (index: number, line: string) => onChange(value.with(index, line))
+  const move = (index: number, by: 1 | -1) => {
+    const line = value[index]
+    if (line !== undefined) onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, line))
+  }
+  const add = () => {
+    onChange([...value, ''])
+    // Once it is there.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('div:last-of-type > div input')?.focus(),
+    )
+  }
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={hint} error={error}>
+      <div ref={list}>
+        {value.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; nothing else tells two equal ones apart
+          <Group key={index} gap={4} mt={8} wrap="nowrap">
+            <TextInput
+              flex={1}
+              aria-label={words.line(index + 1)}
+              maxLength={maxLength}
+              value={line}
+              onChange={(event) => set(index, event.currentTarget.value)}
+            />
+            <ActionIcon
+              aria-label={words.up(index + 1)}
+              disabled={index === 0}
+              onClick={() => move(index, -1)}
+            >
+              <IconArrowUp size={18} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={words.down(index + 1)}
+              disabled={index === value.length - 1}
+              onClick={() => move(index, 1)}
+            >
+              <IconArrowDown size={18} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={words.remove(index + 1)}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+        ))}
+      </div>
+      <Button
+        mt={8}
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={value.length >= maxLines}
+        onClick={add}
+      >
+        {words.add}
+      </Button>
+    </Input.Wrapper>
+  )
+}
+
+type Numbered = (number: number) => string
+
+type Given = {
+  label: string
+  hint?: string
+  words: { line: Numbered; add: string; remove: Numbered; up: Numbered; down: Numbered }
+  maxLines: number
+  maxLength: number
+  value: string[]
+  error?: ReactNode
+  onChange: (lines: string[]) => void
+}

@@ -1,0 +1,148 @@
+import { adminTexts, limits, type Message } from '@busbar/contract'
+import { Anchor, Button, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArchive, IconInbox } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useMessage, useMessageWrites } from '../../api/messages.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { Failure } from '../failure.tsx'
+import { LoadingList } from '../list-states.tsx'
+import { Moment } from '../moment.tsx'
+import { toastDone, toastFailed } from '../toasts.tsx'
+import styles from './dialog.module.css'
+import { useMessageActions } from './use-message-actions.ts'
+
+const texts = adminTexts.messages
+
+/** One message with its replies. Opening an unread one reads it; an archived one stays as it is. */
+export function MessageDialog({ id, onClosed }: { id: string; onClosed: () => void }) {
+  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const { data: message, error, isPending, isFetching, refetch } = useMessage(id)
+  const { noteOpened } = useMessageActions()
+  const noted = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (message?.status !== 'unread' || noted.current === message._id) return
+    noted.current = message._id
+    noteOpened(message)
+  }, [message, noteOpened])
+
+  return (
+    <Modal
+      opened
+      onClose={onClosed}
+      title={message?.subject ?? texts.heading}
+      size={680}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {isPending && <LoadingList text={texts.loading} />}
+      {error && (
+        <Failure
+          title={texts.loadFailed}
+          reason={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {message && <Opened message={message} onClosed={onClosed} />}
+    </Modal>
+  )
+}
+
+function Opened({ message, onClosed }: { message: Message; onClosed: () => void }) {
+  const { archive, bringBack } = useMessageActions()
+  const isAside = message.status === 'archived' || message.isSpam
+  return (
+    <Stack gap="lg">
+      <div>
+        <Text fw={600}>{message.name}</Text>
+        <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor>
+        <Text size="sm" c="dimmed" mt={4}>
+          {texts.received} <Moment at={message.createdAt} />
+        </Text>
+      </div>
+      <Text className={styles.body}>{message.message}</Text>
+      {message.replies.length > 0 && (
+        <div>
+          <Title order={3} size="h5" mb="xs">
+            {texts.replies}
+          </Title>
+          <Stack gap="sm" component="ul" className={styles.replies}>
+            {message.replies.map((reply) => (
+              <li key={reply._id} className={styles.reply}>
+                <Text className={styles.body}>{reply.message}</Text>
+                <Text size="sm" c="dimmed" mt={4}>
+                  {texts.by(reply.admin.name)} · <Moment at={reply.createdAt} />
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </div>
+      )}
+      <ReplyForm message={message} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClosed}>
+          {texts.close}
+        </Button>
+        {isAside ? (
+          <Button
+            variant="default"
+            leftSection={<IconInbox size={18} aria-hidden />}
+            onClick={() => bringBack(message)}
+          >
+            {texts.moveToInbox}
+          </Button>
+        ) : (
+          <Button leftSection={<IconArchive size={18} aria-hidden />} onClick={() => archive(message)}>
+            {texts.archive}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function ReplyForm({ message }: { message: Message }) {
+  const [text, setText] = useState('')
+  const { reply } = useMessageWrites()
+  const send = () =>
+    reply.mutate(
+      { message, text },
+      {
+        onSuccess: () => {
+          setText('')
+          toastDone(texts.replied)
+        },
+        onError: (error) => toastFailed(texts.replyFailed, error),
+      },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) send()
+      }}
+    >
+      <Textarea
+        label={texts.reply}
+        description={texts.replyHint}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={limits.contact.message}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="xs">
+        <BusyButton
+          type="submit"
+          label={texts.sendReply}
+          busyLabel={texts.sendingReply}
+          isBusy={reply.isPending}
+          disabled={!text.trim()}
+        />
+      </Group>
+    </form>
+  )
+}

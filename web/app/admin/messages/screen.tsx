@@ -1,0 +1,198 @@
+import { adminTexts, limits, type Message } from '@busbar/contract'
+import { ActionIcon, Badge, Button, Group, Select, Text, Tooltip } from '@mantine/core'
+import { IconArchive, IconEye, IconMailOpened, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { refreshMessages, useMessages } from '../../api/messages.ts'
+import { Failure } from '../failure.tsx'
+import panel from '../list-panel.module.css'
+import { EmptyList, LoadingList } from '../list-states.tsx'
+import { Moment } from '../moment.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { SearchBox } from '../search-box.tsx'
+import { toastDone, toastFailed } from '../toasts.tsx'
+import { MessageDialog } from './dialog.tsx'
+import { useMessageActions } from './use-message-actions.ts'
+
+const texts = adminTexts.messages
+const colours = { unread: 'amber', read: 'gray', archived: 'gray' } as const
+type Status = Message['status'] | 'spam'
+
+export const meta = () => screenMeta(texts.heading)
+
+export default function MessagesScreen() {
+  const [parameters, setParameters] = useSearchParams()
+  const search = parameters.get('search') ?? ''
+  const status = (parameters.get('status') as Status | null) ?? undefined
+  const opened = parameters.get('message')
+  const list = useMessages({ search: search || undefined, status, limit: limits.lists.pageSize })
+  const messages = list.data?.pages.flatMap((page) => page.data) ?? []
+  const { markRead, archive } = useMessageActions()
+  const [isRefreshing, setRefreshing] = useState(false)
+
+  const change = (changes: Record<string, string | undefined>) =>
+    setParameters(
+      (current) => {
+        for (const [key, value] of Object.entries(changes)) {
+          if (value) current.set(key, value)
+          else current.delete(key)
+        }
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const open = (message: Message) => change({ message: message._id })
+
+  const refresh = async () => {
+    setRefreshing(true)
+    const { error } = await list.refetch()
+    await refreshMessages()
+    setRefreshing(false)
+    if (error) toastFailed(texts.loadFailed, error)
+    else toastDone(texts.refreshed)
+  }
+
+  return (
+    <>
+      <ScreenHead title={texts.heading}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={isRefreshing}
+          onClick={() => void refresh()}
+        >
+          {texts.refresh}
+        </Button>
+      </ScreenHead>
+      <div className={panel.search}>
+        <SearchBox label={texts.search} value={search} onSearch={(text) => change({ search: text.trim() })} />
+        <Select
+          aria-label={texts.filter}
+          allowDeselect={false}
+          w={180}
+          value={status ?? 'all'}
+          onChange={(value) => change({ status: value === 'all' ? undefined : (value ?? undefined) })}
+          data={Object.entries(texts.filters).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <div className={panel.panel} aria-busy={list.isFetching}>
+        {list.isPending ? (
+          <LoadingList text={texts.loading} />
+        ) : list.isError && messages.length === 0 ? (
+          <Failure
+            title={texts.loadFailed}
+            reason={list.error.message}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        ) : messages.length === 0 && !list.hasNextPage ? (
+          <EmptyList
+            title={texts.empty}
+            hint={texts.emptyHint}
+            search={search}
+            onClear={() => change({ search: undefined })}
+          />
+        ) : (
+          <RecordTable
+            label={texts.heading}
+            records={messages}
+            columns={columns}
+            isStacked
+            onOpen={open}
+            actionsWidth={150}
+            actions={(message) => (
+              <Actions
+                message={message}
+                onOpen={() => open(message)}
+                onRead={() => markRead(message)}
+                onArchive={() => archive(message)}
+              />
+            )}
+          />
+        )}
+      </div>
+      {list.hasNextPage && (
+        <Button
+          mt="md"
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.loadMore}
+        </Button>
+      )}
+      {opened && <MessageDialog id={opened} onClosed={() => change({ message: undefined })} />}
+    </>
+  )
+}
+
+const columns: Column<Message>[] = [
+  {
+    header: texts.from,
+    width: '26%',
+    cell: ({ name, email, status }) => (
+      <>
+        <Text fw={status === 'unread' ? 700 : 500}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {email}
+        </Text>
+      </>
+    ),
+  },
+  {
+    header: texts.subject,
+    cell: ({ subject, message, status }) => (
+      <>
+        <Text fw={status === 'unread' ? 700 : 500}>{subject}</Text>
+        <Text size="sm" c="dimmed">
+          {preview(message)}
+        </Text>
+      </>
+    ),
+  },
+  { header: texts.date, width: 190, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    header: adminTexts.fields.status,
+    width: 110,
+    cell: ({ status }) => (
+      <Badge variant="light" color={colours[status]}>
+        {texts.filters[status]}
+      </Badge>
+    ),
+  },
+]
+
+function Actions({ message, onOpen, onRead, onArchive }: ActionsProps) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tooltip label={texts.viewHint}>
+        <ActionIcon aria-label={texts.view(message.name)} onClick={onOpen}>
+          <IconEye size={19} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      {message.status === 'unread' && (
+        <Tooltip label={texts.markReadHint}>
+          <ActionIcon aria-label={texts.markRead(message.name)} onClick={onRead}>
+            <IconMailOpened size={19} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {message.status !== 'archived' && (
+        <Tooltip label={texts.archive}>
+          <ActionIcon aria-label={texts.archiveOf(message.name)} onClick={onArchive}>
+            <IconArchive size={19} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}
+
+type ActionsProps = { message: Message; onOpen: () => void; onRead: () => void; onArchive: () => void }
+
+function preview(text: string) {
+  const plain = text.replace(/\s+/g, ' ')
+  return plain.length > limits.messages.preview ? `${plain.slice(0, limits.messages.preview)}...` : plain
+}

@@ -1,0 +1,75 @@
+import { adminTexts, limits, type Message } from '@busbar/contract'
+import { ActionIcon, Indicator, Menu, ScrollArea, Text } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { useMessages, useUnreadCount } from '../api/messages.ts'
+import { Moment } from './moment.tsx'
+
+const texts = adminTexts.notifications
+const shownAtOnce = 10
+
+/** The bell: how many messages nobody has read, and the newest of them. */
+export function NotificationsMenu() {
+  const count = useUnreadCount().data ?? 0
+  const navigate = useNavigate()
+  const open = (message: Message) => void navigate(`/admin/messages?message=${message._id}`)
+  return (
+    <Menu width={340} position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <Indicator
+          label={count > limits.messages.badgeMax ? `${limits.messages.badgeMax}+` : count}
+          disabled={count === 0}
+          size={18}
+          offset={5}
+        >
+          <ActionIcon aria-label={texts.open(count)}>
+            <IconBell size={20} stroke={1.7} />
+          </ActionIcon>
+        </Indicator>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.heading}</Menu.Label>
+        <Unread onOpen={open} />
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/admin/messages" ta="center" fw={600}>
+          {texts.viewAll}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Unread({ onOpen }: { onOpen: (message: Message) => void }) {
+  const { data, isPending } = useMessages({ status: 'unread', limit: shownAtOnce })
+  const messages = data?.pages[0]?.data ?? []
+  if (isPending) return <Note text={texts.loading} />
+  if (messages.length === 0) return <Note text={texts.none} />
+  return (
+    <ScrollArea.Autosize mah={380}>
+      {messages.map((message) => (
+        <Menu.Item key={message._id} onClick={() => onOpen(message)}>
+          <Text size="sm" fw={600} truncate>
+            {message.name}
+          </Text>
+          <Text size="sm" truncate>
+            {message.subject}
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {message.message}
+          </Text>
+          <Text size="xs" c="dimmed">
+            <Moment at={message.createdAt} isRelative />
+          </Text>
+        </Menu.Item>
+      ))}
+    </ScrollArea.Autosize>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Text size="sm" c="dimmed" px="sm" py="xs">
+      {text}
+    </Text>
+  )
+}

@@ -1,0 +1,116 @@
+import { adminTexts, imageAddress, type Product } from '@busbar/contract'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRecords } from '../../api/collection.ts'
+import { ListPanel } from '../list-panel.tsx'
+import { useListView } from '../list-view.ts'
+import { Picture } from '../picture.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { RowActions, TrashActions } from '../row-actions.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { StatusSwitch } from '../status-switch.tsx'
+import { useAskAndDelete } from '../use-ask-and-delete.ts'
+import { useToggle } from '../use-toggle.ts'
+import { ProductEditor } from './editor.tsx'
+import { useDeleteMany } from './use-delete-many.ts'
+
+const texts = adminTexts.products
+
+export const meta = () => screenMeta(texts.heading)
+
+export default function ProductsScreen() {
+  const view = useListView()
+  const list = useRecords('products', view.query)
+  const { askAndDelete, restore } = useAskAndDelete('products', texts, ({ title }) => title)
+  const toggle = useToggle('products', texts, (_product, isOn) => ({
+    status: isOn ? ('active' as const) : ('inactive' as const),
+  }))
+  const { selection, count, askAndDeleteMany } = useDeleteMany()
+  const [edited, setEdited] = useState<Product | 'new'>()
+
+  const columns: Column<Product>[] = [
+    {
+      header: adminTexts.fields.name,
+      sortBy: 'title',
+      width: '34%',
+      cell: ({ title, mainImageUrl }) => (
+        <Group gap="sm" wrap="nowrap">
+          <Picture src={mainImageUrl && imageAddress('products', mainImageUrl)} alt="" />
+          <Text fw={600}>{title}</Text>
+        </Group>
+      ),
+    },
+    {
+      header: adminTexts.fields.description,
+      desktopOnly: true,
+      cell: ({ shortDescription }) => (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {shortDescription}
+        </Text>
+      ),
+    },
+    {
+      header: adminTexts.fields.status,
+      width: 96,
+      cell: (product) =>
+        view.isTrash ? null : (
+          <StatusSwitch
+            of={product.title}
+            isOn={product.status === 'active'}
+            onChange={(isOn) => toggle(product, isOn)}
+          />
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <ScreenHead title={texts.heading}>
+        {count > 0 && (
+          <Button
+            color="red"
+            variant="light"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => void askAndDeleteMany()}
+          >
+            {texts.deleteMany(count)}
+          </Button>
+        )}
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {texts.add}
+        </Button>
+      </ScreenHead>
+      <ListPanel view={view} list={list} searchLabel={texts.search} texts={texts}>
+        {(products) => (
+          <RecordTable
+            label={texts.heading}
+            records={products}
+            columns={columns}
+            selection={view.isTrash ? undefined : selection}
+            sort={view.sort}
+            onSort={view.sortBy}
+            actions={(product) =>
+              view.isTrash ? (
+                <TrashActions of={product.title} onRestore={() => restore(product)} />
+              ) : (
+                <RowActions
+                  of={product.title}
+                  onEdit={() => setEdited(product)}
+                  onDelete={() => void askAndDelete(product)}
+                />
+              )
+            }
+          />
+        )}
+      </ListPanel>
+      {edited && (
+        <ProductEditor
+          product={edited === 'new' ? undefined : edited}
+          onClosed={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { adminTexts, type Product, texts } from '@busbar/contract'
+import { useState } from 'react'
+import { useRecordWrites, useRemoveProducts } from '../../api/collection.ts'
+import { confirm } from '../confirm.tsx'
+import { focusContent } from '../focus.ts'
+import type { Selection } from '../record-table.tsx'
+import { toastDone, toastFailed } from '../toasts.tsx'
+
+const words = adminTexts.products
+
+/** Which products are chosen, and their deletion all at once, which can be taken back as a whole. */
+export function useDeleteMany() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const remove = useRemoveProducts()
+  const { restore } = useRecordWrites('products')
+
+  const choose = (ids: string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+
+  const undo = async (ids: string[]) => {
+    try {
+      for (const id of ids) await restore.mutateAsync(id)
+      toastDone(words.restored)
+    } catch (error) {
+      toastFailed(texts.admin.restoreFailed, error)
+    }
+  }
+
+  const askAndDeleteMany = async () => {
+    const ids = [...chosen]
+    const isAgreed = await confirm({
+      title: words.deleteTitle,
+      text: words.confirmDeleteMany(ids.length),
+      action: texts.admin.delete,
+      tone: 'danger',
+    })
+    if (!isAgreed) return
+    remove.mutate(ids, {
+      onSuccess: (count) => {
+        setChosen(new Set())
+        toastDone(words.deletedMany(count), () => void undo(ids))
+        focusContent()
+      },
+      onError: (error) => toastFailed(words.deleteManyFailed, error),
+    })
+  }
+
+  const selection: Selection<Product> = { chosen, choose, titleOf: ({ title }) => title }
+  return { selection, count: chosen.size, askAndDeleteMany }
+}

@@ -1,0 +1,18 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+
+const Editor = lazy(() => import('./rich-text-editor.tsx'))
+
+/** A text with headings, lists, emphasis and links. The editor is large, so it is fetched when first needed. */
+export function RichTextField({ label, value, error, onChange }: Given) {
+  const id = useId()
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error}>
+      <Suspense fallback={<Skeleton height={180} />}>
+        <Editor labelledBy={id} value={value} onChange={onChange} />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}
+
+type Given = { label: string; value: string; error?: ReactNode; onChange: (html: string) => void }

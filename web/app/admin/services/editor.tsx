@@ -1,0 +1,115 @@
+import { adminTexts, imageAddress, limits, type Service, services, texts } from '@busbar/contract'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
+import { useEditForm } from '../edit-form.ts'
+import { EditModal } from '../edit-modal.tsx'
+import { ImageField } from '../image-field.tsx'
+import { LinesField } from '../lines-field.tsx'
+import { toastDone } from '../toasts.tsx'
+
+const words = adminTexts.services
+
+export function ServiceEditor({ service, onClosed }: { service?: Service; onClosed: () => void }) {
+  const editor = useEditForm({
+    name: 'services',
+    schema: services.input,
+    record: service,
+    valuesOf,
+    inputOf,
+    onSaved: () => toastDone(service ? words.updated : words.created),
+    onClosed,
+  })
+  const { form } = editor
+
+  return (
+    <EditModal
+      editor={editor}
+      title={service ? words.editTitle : words.addTitle}
+      busyLabel={adminTexts.fields.uploading}
+      failedTitle={words.saveFailed}
+      history={service && { name: 'services', id: service._id, title: service.title }}
+    >
+      <ImageField
+        label={adminTexts.fields.image}
+        addLabel={adminTexts.fields.uploadImage}
+        changeLabel={adminTexts.fields.changeImage}
+        tooLarge={texts.images.tooLarge}
+        addressOf={(reference) => imageAddress('services', reference)}
+        value={form.values.imageUrl}
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+        onReject={(reason) => form.setFieldError('imageUrl', reason)}
+      />
+      <TextInput
+        label={adminTexts.fields.title}
+        required
+        data-autofocus
+        maxLength={limits.text.name}
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label={adminTexts.fields.shortDescription}
+        autosize
+        minRows={2}
+        maxRows={4}
+        maxLength={limits.text.short}
+        {...form.getInputProps('shortDescription')}
+      />
+      <Textarea
+        label={adminTexts.fields.description}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={limits.text.description}
+        {...form.getInputProps('description')}
+      />
+      <Textarea
+        label={adminTexts.fields.fullDescription}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={limits.text.long}
+        {...form.getInputProps('fullDescription')}
+      />
+      <LinesField
+        label={words.features}
+        hint={words.featuresHint}
+        words={{
+          line: words.feature,
+          add: words.addFeature,
+          remove: words.removeFeature,
+          up: words.featureUp,
+          down: words.featureDown,
+        }}
+        maxLines={limits.services.maxFeatures}
+        maxLength={limits.text.name}
+        value={form.values.features}
+        error={form.errors.features}
+        onChange={(features) => form.setFieldValue('features', features)}
+      />
+      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </EditModal>
+  )
+}
+
+function valuesOf(service?: Service) {
+  return {
+    imageUrl: (service?.imageUrl ?? null) as ImageChoice,
+    title: service?.title ?? '',
+    shortDescription: service?.shortDescription ?? '',
+    description: service?.description ?? '',
+    fullDescription: service?.fullDescription ?? '',
+    features: service?.features ?? [],
+    isActive: service?.isActive ?? true,
+  }
+}
+
+async function inputOf(values: ReturnType<typeof valuesOf>) {
+  const imageUrl = await storedImage(values.imageUrl, {
+    folder: 'services',
+    field: 'imageUrl',
+    noAddress: adminTexts.images.uploadFailed,
+  })
+  const features = values.features.map((line) => line.trim()).filter(Boolean)
+  return { ...values, imageUrl, features }
+}

@@ -1,0 +1,105 @@
+import { adminTexts, imageAddress, type Service } from '@busbar/contract'
+import { Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRecords } from '../../api/collection.ts'
+import { ListPanel } from '../list-panel.tsx'
+import { useListView } from '../list-view.ts'
+import { OrderArrows } from '../order-arrows.tsx'
+import { Picture } from '../picture.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { RowActions, TrashActions } from '../row-actions.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { StatusSwitch } from '../status-switch.tsx'
+import { useAskAndDelete } from '../use-ask-and-delete.ts'
+import { useOrder } from '../use-order.ts'
+import { useToggle } from '../use-toggle.ts'
+import { ServiceEditor } from './editor.tsx'
+
+const texts = adminTexts.services
+
+export const meta = () => screenMeta(texts.heading)
+
+export default function ServicesScreen() {
+  const view = useListView()
+  const list = useRecords('services', view.query)
+  const { askAndDelete, restore } = useAskAndDelete('services', texts, ({ title }) => title)
+  const toggle = useToggle('services', texts)
+  const order = useOrder('services', texts, list.data)
+  const [edited, setEdited] = useState<Service | 'new'>()
+
+  const columns: Column<Service>[] = [
+    {
+      header: adminTexts.fields.image,
+      width: 124,
+      cell: ({ imageUrl }) => <Picture src={imageUrl && imageAddress('services', imageUrl)} alt="" />,
+    },
+    { header: adminTexts.fields.title, sortBy: 'title', cell: ({ title }) => <Text fw={600}>{title}</Text> },
+    {
+      header: adminTexts.fields.shortDescription,
+      desktopOnly: true,
+      width: '32%',
+      cell: ({ shortDescription }) => (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {shortDescription}
+        </Text>
+      ),
+    },
+  ]
+  const whenLive: Column<Service>[] = [
+    {
+      header: adminTexts.fields.status,
+      width: 96,
+      cell: (service) => (
+        <StatusSwitch of={service.title} isOn={service.isActive} onChange={(isOn) => toggle(service, isOn)} />
+      ),
+    },
+    {
+      header: adminTexts.fields.order,
+      width: 104,
+      cell: (service) => (
+        <OrderArrows of={service.title} onUp={() => order.up(service)} onDown={() => order.down(service)} />
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <ScreenHead title={texts.heading}>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {texts.add}
+        </Button>
+      </ScreenHead>
+      <ListPanel view={view} list={list} searchLabel={texts.search} texts={texts}>
+        {(services) => (
+          <RecordTable
+            label={texts.heading}
+            records={services}
+            columns={view.isTrash ? columns : [...columns, ...whenLive]}
+            isStacked
+            sort={view.sort}
+            onSort={view.sortBy}
+            actions={(service) =>
+              view.isTrash ? (
+                <TrashActions of={service.title} onRestore={() => restore(service)} />
+              ) : (
+                <RowActions
+                  of={service.title}
+                  onEdit={() => setEdited(service)}
+                  onDelete={() => void askAndDelete(service)}
+                />
+              )
+            }
+          />
+        )}
+      </ListPanel>
+      {edited && (
+        <ServiceEditor
+          service={edited === 'new' ? undefined : edited}
+          onClosed={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { adminTexts, type Company, companyInput, limits } from '@busbar/contract'
+import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useSaveCompany } from '../../api/company.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
+import styles from './settings.module.css'
+import { SettingsPanel } from './settings-panel.tsx'
+
+const words = adminTexts.company
+
+/** Questions and answers beside the contact form. Without any, three usual ones are shown. */
+export function FaqSettings({ company }: { company: Company }) {
+  const { mutateAsync } = useSaveCompany()
+  const { form, guard, submit } = useSettingsForm({
+    item: company,
+    schema: companyInput.pick({ faq: true }),
+    valuesOf: ({ faq }) => ({ faq }),
+    save: (values, revision) => mutateAsync({ input: values, revision }),
+    saved: words.saved,
+    failed: words.saveFailed,
+  })
+  const { faq } = form.values
+  return (
+    <SettingsPanel label={words.faq} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+      {faq.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; two may read the same
+        <Stack key={index} gap="xs" className={styles.entry}>
+          <TextInput
+            label={words.question(index + 1)}
+            required
+            maxLength={limits.faq.question}
+            {...form.getInputProps(`faq.${index}.question`)}
+          />
+          <Textarea
+            label={words.answer(index + 1)}
+            required
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={limits.faq.answer}
+            {...form.getInputProps(`faq.${index}.answer`)}
+          />
+          <Group gap={4} justify="flex-end">
+            <ActionIcon
+              aria-label={words.questionUp(index + 1)}
+              disabled={index === 0}
+              onClick={() => form.reorderListItem('faq', { from: index, to: index - 1 })}
+            >
+              <IconArrowUp size={18} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={words.questionDown(index + 1)}
+              disabled={index === faq.length - 1}
+              onClick={() => form.reorderListItem('faq', { from: index, to: index + 1 })}
+            >
+              <IconArrowDown size={18} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={words.removeQuestion(index + 1)}
+              onClick={() => form.removeListItem('faq', index)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+        </Stack>
+      ))}
+      <Button
+        variant="default"
+        className={styles.add}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={faq.length >= limits.faq.max}
+        onClick={() => form.insertListItem('faq', { question: '', answer: '' })}
+      >
+        {words.addQuestion}
+      </Button>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,87 @@
+import { adminTexts, type Company, companyInput, imageAddress, limits, texts } from '@busbar/contract'
+import { Group, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useSaveCompany } from '../../api/company.ts'
+import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
+import { ImageField } from '../image-field.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+
+const words = adminTexts.company
+
+/** Who the company is and how it is reached. */
+export function GeneralSettings({ company }: { company: Company }) {
+  const { mutateAsync } = useSaveCompany()
+  const { form, guard, submit } = useSettingsForm({
+    item: company,
+    schema: companyInput.omit({ logo: true }).loose(),
+    valuesOf,
+    save: async ({ logo, lat, lng, ...values }, revision) => {
+      const imageUrl = await storedImage(logo, {
+        folder: 'company',
+        field: 'logo',
+        noAddress: words.noImageUrl,
+      })
+      const coordinates = { lat: Number(lat), lng: Number(lng) }
+      return mutateAsync({ input: { ...values, logo: { imageUrl }, coordinates }, revision })
+    },
+    saved: words.saved,
+    failed: words.saveFailed,
+  })
+
+  return (
+    <SettingsPanel label={words.general} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+      <ImageField
+        label={words.logo}
+        hint={words.logoHint(limits.logo.recommended)}
+        addLabel={words.uploadLogo}
+        changeLabel={words.changeLogo}
+        tooLarge={texts.images.tooLarge}
+        addressOf={(reference) => imageAddress('company', reference)}
+        value={form.values.logo}
+        error={form.errors.logo}
+        onChange={(logo) => form.setFieldValue('logo', logo)}
+        onReject={(reason) => form.setFieldError('logo', reason)}
+      />
+      <TextInput label={words.name} required maxLength={limits.text.name} {...form.getInputProps('name')} />
+      <TextInput
+        label={adminTexts.fields.email}
+        type="email"
+        maxLength={limits.contact.email}
+        {...form.getInputProps('email')}
+      />
+      <TextInput label={words.phone} type="tel" maxLength={60} {...form.getInputProps('phone')} />
+      <Textarea
+        label={words.address}
+        autosize
+        minRows={2}
+        maxLength={limits.text.short}
+        {...form.getInputProps('address')}
+      />
+      <Group grow>
+        <NumberInput label={words.latitude} decimalScale={6} {...form.getInputProps('lat')} />
+        <NumberInput label={words.longitude} decimalScale={6} {...form.getInputProps('lng')} />
+      </Group>
+      <Textarea
+        label={adminTexts.fields.description}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={limits.text.description}
+        {...form.getInputProps('description')}
+      />
+    </SettingsPanel>
+  )
+}
+
+function valuesOf({ name, email, phone, address, description, logo, coordinates }: Company) {
+  return {
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    description: description ?? '',
+    logo: logo.imageUrl as ImageChoice,
+    lat: coordinates.lat as number | string,
+    lng: coordinates.lng as number | string,
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  ApiError,
+  adminTexts,
+  type Company,
+  defaults,
+  heroInput,
+  imageAddress,
+  limits,
+} from '@busbar/contract'
+import { ActionIcon, Button, FileButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSaveCompany } from '../../api/company.ts'
+import { storedImage } from '../../api/stored-image.ts'
+import { accepted, problemOf } from '../image-field.tsx'
+import { toastError, toastWarning } from '../toasts.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import styles from './settings.module.css'
+import { SettingsPanel } from './settings-panel.tsx'
+
+const words = adminTexts.company
+
+/** The home page's slides and numbers. A new picture is saved as soon as it is uploaded. */
+export function HeroSettings({ company }: { company: Company }) {
+  const { mutateAsync } = useSaveCompany()
+  const { form, guard, submit, write } = useSettingsForm({
+    item: company,
+    schema: heroInput,
+    valuesOf: ({ heroImages, heroStats }) => ({ heroImages, heroStats }),
+    save: (values, revision) => mutateAsync({ input: values, revision }),
+    saved: words.saved,
+    failed: words.saveFailed,
+  })
+  const { heroImages } = form.values
+  const [isUploading, setUploading] = useState(false)
+
+  const upload = async (file: File | null) => {
+    if (!file) return
+    if (heroImages.length >= limits.hero.maxImages) return toastError(words.tooManyHeroImages)
+    const problem = problemOf(file, { tooLarge: words.imageTooLarge })
+    if (problem) return toastError(problem)
+    setUploading(true)
+    try {
+      const imageUrl = await storedImage(file, {
+        folder: 'company',
+        field: 'heroImages',
+        noAddress: words.noImageUrl,
+      })
+      if (!imageUrl) return toastError(words.urlNotFound)
+      const { text: buttonText, link: buttonLink } = defaults.company.heroButton
+      const slide = { imageUrl, title: null, subtitle: null, buttonText, buttonLink }
+      const values = { ...form.getValues(), heroImages: [...heroImages, slide] }
+      form.setValues(values)
+      if (!(await write(values, undefined, words.savedAutomatically))) toastWarning(words.notPersisted)
+    } catch (error) {
+      toastError(error instanceof ApiError ? error.message : words.noImageUrl)
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  return (
+    <SettingsPanel label={words.hero} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+      <Group grow align="start">
+        <NumberInput
+          label={words.years}
+          min={limits.hero.statMin}
+          allowDecimal={false}
+          {...form.getInputProps('heroStats.yearsExperience')}
+        />
+        <NumberInput
+          label={words.projects}
+          min={limits.hero.statMin}
+          allowDecimal={false}
+          {...form.getInputProps('heroStats.projectsCompleted')}
+        />
+      </Group>
+      {heroImages.map((slide, index) => (
+        <div key={slide.imageUrl} className={styles.slide}>
+          <div>
+            <img src={imageAddress('company', slide.imageUrl)} alt={words.slide(index + 1)} />
+            <Group gap={4} mt={8} justify="center">
+              <ActionIcon
+                aria-label={words.slideUp(index + 1)}
+                disabled={index === 0}
+                onClick={() => form.reorderListItem('heroImages', { from: index, to: index - 1 })}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={words.slideDown(index + 1)}
+                disabled={index === heroImages.length - 1}
+                onClick={() => form.reorderListItem('heroImages', { from: index, to: index + 1 })}
+              >
+                <IconArrowDown size={18} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={words.removeSlide(index + 1)}
+                onClick={() => form.removeListItem('heroImages', index)}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            </Group>
+          </div>
+          <Stack gap="xs">
+            <SlideFields form={form} index={index} />
+          </Stack>
+        </div>
+      ))}
+      <div>
+        <FileButton accept={accepted.join(',')} onChange={(file) => void upload(file)}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              loading={isUploading}
+              disabled={heroImages.length >= limits.hero.maxImages}
+              leftSection={<IconUpload size={18} aria-hidden />}
+            >
+              {words.addSlide}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed" mt="xs">
+          {words.slideHint(limits.hero.maxImages, limits.hero.recommended)}
+        </Text>
+      </div>
+    </SettingsPanel>
+  )
+}
+
+type SlideFieldsProps = {
+  form: { getInputProps: (path: string) => object }
+  index: number
+}
+
+function SlideFields({ form, index }: SlideFieldsProps) {
+  const field = (name: string) =>
+    form.getInputProps(`heroImages.${index}.${name}`) as { value?: string | null }
+  const plain = (name: string) => ({ ...field(name), value: field(name).value ?? '' })
+  return (
+    <>
+      <TextInput label={words.slideTitle(index + 1)} maxLength={limits.text.name} {...plain('title')} />
+      <TextInput
+        label={words.slideSubtitle(index + 1)}
+        maxLength={limits.text.short}
+        {...plain('subtitle')}
+      />
+      <Group grow>
+        <TextInput label={words.slideButton(index + 1)} maxLength={60} {...plain('buttonText')} />
+        <TextInput label={words.slideLink(index + 1)} maxLength={limits.text.url} {...plain('buttonLink')} />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { adminTexts } from '@busbar/contract'
+import { Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { BusyButton } from '../busy-button.tsx'
+import panel from '../form-panel.module.css'
+import type { useUnsavedGuard } from '../unsaved-guard.ts'
+import { UnsavedQuestion } from '../unsaved-question.tsx'
+
+const texts = adminTexts.company
+
+/** The frame around one tab's fields, with its save button. */
+export function SettingsPanel({ label, isBusy, guard, onSubmit, children }: Given) {
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={label} className={panel.panel}>
+      <Stack gap="md" className={panel.fields}>
+        {children}
+      </Stack>
+      <div className={panel.footer}>
+        <BusyButton type="submit" label={texts.save} busyLabel={texts.saving} isBusy={isBusy} />
+      </div>
+      <UnsavedQuestion guard={guard} />
+    </form>
+  )
+}
+
+type Given = {
+  label: string
+  isBusy: boolean
+  guard: ReturnType<typeof useUnsavedGuard>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}

@@ -1,0 +1,46 @@
+import { adminTexts, type Company, limits, socialMedia } from '@busbar/contract'
+import { TextInput } from '@mantine/core'
+import { useSaveCompany } from '../../api/company.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+
+const words = adminTexts.company
+const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const
+
+/** Where the company is on social media; the footer links to each that is set. */
+export function SocialMediaSettings({ company }: { company: Company }) {
+  const { mutateAsync } = useSaveCompany()
+  const { form, guard, submit } = useSettingsForm({
+    item: company,
+    schema: socialMedia,
+    valuesOf,
+    save: (values, revision) => mutateAsync({ input: { socialMedia: values }, revision }),
+    saved: words.saved,
+    failed: words.saveFailed,
+  })
+  return (
+    <SettingsPanel label={words.social} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+      {networks.map((network) => (
+        <TextInput
+          key={network}
+          label={words.networks[network]}
+          type="url"
+          inputMode="url"
+          placeholder={`https://${network}.com/…`}
+          maxLength={limits.text.url}
+          {...form.getInputProps(network)}
+        />
+      ))}
+    </SettingsPanel>
+  )
+}
+
+function valuesOf({ socialMedia: links }: Company) {
+  return {
+    facebook: links.facebook ?? '',
+    twitter: links.twitter ?? '',
+    instagram: links.instagram ?? '',
+    linkedin: links.linkedin ?? '',
+    youtube: links.youtube ?? '',
+  }
+}

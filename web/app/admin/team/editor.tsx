@@ -1,0 +1,114 @@
+import { adminTexts, imageAddress, limits, type TeamMember, team, texts } from '@busbar/contract'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
+import { useEditForm } from '../edit-form.ts'
+import { EditModal } from '../edit-modal.tsx'
+import { ImageField } from '../image-field.tsx'
+import { toastDone, toastError } from '../toasts.tsx'
+
+const words = adminTexts.team
+
+export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; onClosed: () => void }) {
+  const editor = useEditForm({
+    name: 'team',
+    schema: team.input,
+    record: member,
+    valuesOf,
+    inputOf,
+    onInvalid: (errors) => toastError(isOnlyMissing(errors) ? words.missing : words.invalid),
+    onSaved: () => toastDone(member ? words.updated : words.created),
+    onClosed,
+  })
+  const { form } = editor
+
+  return (
+    <EditModal
+      editor={editor}
+      title={member ? words.editTitle : words.addTitle}
+      busyLabel={adminTexts.fields.uploading}
+      failedTitle={words.saveFailed}
+      history={member && { name: 'team', id: member._id, title: member.name }}
+    >
+      <ImageField
+        label={adminTexts.fields.image}
+        addLabel={adminTexts.fields.uploadImage}
+        changeLabel={adminTexts.fields.changeImage}
+        tooLarge={texts.images.tooLarge}
+        addressOf={(reference) => imageAddress('team', reference)}
+        value={form.values.imageUrl}
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
+        onReject={(reason) => form.setFieldError('imageUrl', reason)}
+      />
+      <TextInput
+        label={adminTexts.fields.name}
+        required
+        data-autofocus
+        maxLength={limits.text.name}
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={words.surname} maxLength={limits.text.name} {...form.getInputProps('surname')} />
+      <TextInput
+        label={words.position}
+        required
+        maxLength={limits.text.name}
+        {...form.getInputProps('position')}
+      />
+      <TextInput
+        label={words.jobTitle}
+        required
+        maxLength={limits.text.name}
+        {...form.getInputProps('jobTitle')}
+      />
+      <Textarea
+        label={adminTexts.fields.description}
+        required
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={limits.text.description}
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label={adminTexts.fields.email}
+        required
+        type="email"
+        inputMode="email"
+        maxLength={limits.contact.email}
+        {...form.getInputProps('email')}
+      />
+      <Checkbox label={words.emailPublic} {...form.getInputProps('isEmailPublic', { type: 'checkbox' })} />
+      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </EditModal>
+  )
+}
+
+function isOnlyMissing(errors: Record<string, unknown>) {
+  const missing: unknown[] = Object.entries(texts.team).flatMap(([key, text]) =>
+    key.endsWith('Required') ? [text] : [],
+  )
+  return Object.values(errors).every((message) => missing.includes(message))
+}
+
+function valuesOf(member?: TeamMember) {
+  return {
+    imageUrl: (member?.imageUrl ?? null) as ImageChoice,
+    name: member?.name ?? '',
+    surname: member?.surname ?? '',
+    position: member?.position ?? '',
+    jobTitle: member?.jobTitle ?? '',
+    description: member?.description ?? '',
+    email: member?.email ?? '',
+    isEmailPublic: member?.isEmailPublic ?? false,
+    isActive: member?.isActive ?? true,
+  }
+}
+
+async function inputOf(values: ReturnType<typeof valuesOf>) {
+  const imageUrl = await storedImage(values.imageUrl, {
+    folder: 'team',
+    field: 'imageUrl',
+    noAddress: adminTexts.images.uploadFailed,
+  })
+  return { ...values, imageUrl }
+}

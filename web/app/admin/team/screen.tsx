@@ -1,0 +1,102 @@
+import { adminTexts, imageAddress, type TeamMember } from '@busbar/contract'
+import { Avatar, Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRecords } from '../../api/collection.ts'
+import { ListPanel } from '../list-panel.tsx'
+import { useListView } from '../list-view.ts'
+import { type Column, RecordTable } from '../record-table.tsx'
+import { RowActions, TrashActions } from '../row-actions.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { StatusSwitch } from '../status-switch.tsx'
+import { useAskAndDelete } from '../use-ask-and-delete.ts'
+import { useToggle } from '../use-toggle.ts'
+import { TeamMemberEditor } from './editor.tsx'
+
+const texts = adminTexts.team
+const nameOf = ({ name, surname }: TeamMember) => (surname ? `${name} ${surname}` : name)
+
+export const meta = () => screenMeta(texts.heading)
+
+export default function TeamScreen() {
+  const view = useListView()
+  const list = useRecords('team', view.query)
+  const { askAndDelete, restore } = useAskAndDelete('team', texts, nameOf)
+  const toggle = useToggle('team', texts)
+  const [edited, setEdited] = useState<TeamMember | 'new'>()
+
+  const columns: Column<TeamMember>[] = [
+    { header: texts.member, sortBy: 'name', width: '30%', cell: (member) => <Member member={member} /> },
+    { header: texts.position, sortBy: 'position', cell: ({ position }) => position },
+    { header: texts.jobTitle, sortBy: 'jobTitle', cell: ({ jobTitle }) => jobTitle },
+    { header: adminTexts.fields.email, sortBy: 'email', cell: ({ email }) => email },
+    {
+      header: adminTexts.fields.status,
+      width: 96,
+      cell: (member) =>
+        view.isTrash ? null : (
+          <StatusSwitch
+            of={nameOf(member)}
+            isOn={member.isActive}
+            onChange={(isOn) => toggle(member, isOn)}
+          />
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <ScreenHead title={texts.heading}>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {texts.add}
+        </Button>
+      </ScreenHead>
+      <ListPanel view={view} list={list} searchLabel={texts.search} texts={texts}>
+        {(members) => (
+          <RecordTable
+            label={texts.heading}
+            records={members}
+            columns={columns}
+            isStacked
+            sort={view.sort}
+            onSort={view.sortBy}
+            actions={(member) =>
+              view.isTrash ? (
+                <TrashActions of={nameOf(member)} onRestore={() => restore(member)} />
+              ) : (
+                <RowActions
+                  of={nameOf(member)}
+                  onEdit={() => setEdited(member)}
+                  onDelete={() => void askAndDelete(member)}
+                />
+              )
+            }
+          />
+        )}
+      </ListPanel>
+      {edited && (
+        <TeamMemberEditor
+          member={edited === 'new' ? undefined : edited}
+          onClosed={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Member({ member }: { member: TeamMember }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar
+        src={member.imageUrl && imageAddress('team', member.imageUrl)}
+        name={nameOf(member)}
+        alt=""
+        color="initials"
+      />
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {nameOf(member)}
+      </Text>
+    </Group>
+  )
+}

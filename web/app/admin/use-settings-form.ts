@@ -1,0 +1,84 @@
+import { ApiError, texts } from '@busbar/contract'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useFocusFirstError } from './focus.ts'
+import { mergeValues } from './merge-values.ts'
+import { toastDone, toastError } from './toasts.tsx'
+import { useUnsavedGuard } from './unsaved-guard.ts'
+import { validateWith } from './validate-with.ts'
+
+type Options<Item extends { revision: number }, Values extends Record<string, unknown>> = {
+  item: Item
+  schema: Parameters<typeof validateWith>[0]
+  valuesOf: (item: Item) => Values
+  /** Writes the values over this revision and answers with what is saved then. */
+  save: (values: Values, revision: number) => Promise<Item>
+  saved: string
+  failed: (reason: string) => string
+}
+
+/** A form that is part of a screen and saves one part of something of which there is one. */
+export function useSettingsForm<Item extends { revision: number }, Values extends Record<string, unknown>>(
+  options: Options<Item, Values>,
+) {
+  const { item, schema, valuesOf, save, saved, failed } = options
+  const focusFirstError = useFocusFirstError()
+  const [current, setCurrent] = useState(item)
+  const form = useForm<Values>({ initialValues: valuesOf(item), validate: validateWith(schema) })
+  const guard = useUnsavedGuard({ isDirty: form.isDirty(), onClose: () => {} })
+
+  // Another part of the same was saved, here or by somebody else: this one stands on the new version from now on.
+  if (item.revision > current.revision) {
+    setCurrent(item)
+    if (!form.isDirty()) {
+      form.setInitialValues(valuesOf(item))
+      form.setValues(valuesOf(item))
+    }
+  }
+
+  /** Saves; true when it worked. What somebody else changed meanwhile is kept, a clash is told. */
+  const write = async (values: Values, revision = current.revision, message = saved): Promise<boolean> => {
+    try {
+      const now = await save(values, revision)
+      setCurrent(now)
+      form.setInitialValues(valuesOf(now))
+      form.setValues(valuesOf(now))
+      toastDone(message)
+      return true
+    } catch (error) {
+      return explain(error, values, message)
+    }
+  }
+
+  const explain = async (error: unknown, values: Values, message: string) => {
+    const {
+      code,
+      errors,
+      message: reason,
+      data,
+    } = error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
+    if (code === 'stale' && data) {
+      const theirs = data as Item
+      const { merged, clashes } = mergeValues(form.getInitialValues(), values, valuesOf(theirs))
+      setCurrent(theirs)
+      form.setInitialValues(valuesOf(theirs))
+      form.setValues(merged)
+      if (clashes.length === 0) return write(merged, theirs.revision, message)
+      toastError(`${texts.conflict.title}\n${texts.conflict.saveAgain}`)
+      return false
+    }
+    if (Object.keys(errors).length > 0) {
+      form.setErrors(errors)
+      focusFirstError()
+    }
+    toastError(failed(Object.values(errors)[0] ?? reason))
+    return false
+  }
+
+  return {
+    form,
+    guard,
+    write,
+    submit: form.onSubmit((values) => void write(values), focusFirstError),
+  }
+}

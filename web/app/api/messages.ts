@@ -1,0 +1,52 @@
+import type { Message, MessageQuery } from '@busbar/contract'
+import { limits } from '@busbar/contract'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from './browser-client.ts'
+import { queryClient } from './query-client.ts'
+
+/** What visitors wrote, newest first, page after page. */
+export function useMessages(query: Omit<MessageQuery, 'cursor'>) {
+  return useInfiniteQuery({
+    queryKey: ['messages', query],
+    queryFn: ({ pageParam }) => api.messages.list({ ...query, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.meta.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useMessage(id: string) {
+  return useQuery({ queryKey: ['messages', 'one', id], queryFn: () => api.messages.get(id) })
+}
+
+/** How many messages nobody has read, asked again every five minutes and after each change. */
+export function useUnreadCount() {
+  return useQuery({
+    queryKey: ['messages', 'unread-count'],
+    queryFn: () => api.messages.unreadCount(),
+    refetchInterval: limits.messages.unreadRefresh,
+  })
+}
+
+export type MessageAction = 'markRead' | 'markUnread' | 'archive' | 'unarchive' | 'markSpam' | 'release'
+
+/** What can be done with a message. Lists and the unread count are read again after each. */
+export function useMessageWrites() {
+  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: ['messages'] })
+  const change = useMutation({
+    mutationFn: ({ message, action }: { message: Message; action: MessageAction }) =>
+      api.messages[action](message._id),
+    onSuccess,
+  })
+  const reply = useMutation({
+    mutationFn: ({ message, text }: { message: Message; text: string }) =>
+      api.messages.reply(message._id, text),
+    onSuccess,
+  })
+  return { change, reply }
+}
+
+/** Reads the lists and the unread count again; resolves when they are there. */
+export function refreshMessages() {
+  return queryClient.invalidateQueries({ queryKey: ['messages'] })
+}

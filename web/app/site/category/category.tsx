@@ -1,0 +1,75 @@
+import { texts } from '@busbar/contract'
+import { renderContext } from '../../api/render-context.ts'
+import { BackLink } from '../back-link.tsx'
+import { FailurePage } from '../failure-page.tsx'
+import { FillingPicture } from '../filling-picture.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { fetchRecordPage, readRecordPage } from '../record-page.ts'
+import { sectionAddress } from '../sections.ts'
+import { aboutEvent } from '../structured-data.ts'
+import type { Route } from './+types/category.ts'
+import { About } from './about.tsx'
+import styles from './category.module.css'
+import { Events } from './events.tsx'
+import { FeaturedProducts } from './featured-products.tsx'
+import { shownCategory } from './shown-category.ts'
+
+const words = texts.categories
+const sentences = { ...words, pageTimeout: words.pageFailed }
+const includes = { includeSubcategories: true, includeEvents: true, includeProducts: true }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, changesAt } = context.get(renderContext)
+  return readRecordPage({ id: params.id, folder: 'categories', sentences }, async () => {
+    const category = shownCategory(await api.categories.get(params.id, includes), new Date())
+    for (const { date } of category.upcoming) if (date) changesAt(new Date(date))
+    return category
+  })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return fetchRecordPage(serverLoader(), sentences)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, (company, { origin }) => {
+    const title = loaderData?.shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
+    const path = `/categories/${params.id}`
+    return {
+      title: words.title(title, company.name),
+      description: loaderData?.shown?.summary || words.description(title, company.name),
+      path,
+      image: loaderData?.shown?.picture?.src,
+      trail: [{ name: title, path }],
+      about: loaderData?.shown?.upcoming.flatMap((event) => aboutEvent(origin, event)),
+    }
+  })
+
+const back = { to: sectionAddress('categories'), text: words.back }
+
+/** One field of work: what it is about, what happens in it, and the products that belong to it. */
+export default function CategoryPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
+  return (
+    // Another category begins with its lists closed.
+    <article key={shown.slug}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <BackLink {...back} />
+          <h1 className={styles.title}>{shown.title}</h1>
+          {shown.introduction && <p className={styles.introduction}>{shown.introduction}</p>}
+        </div>
+        <FillingPicture
+          className={styles.picture}
+          picture={shown.picture}
+          alt=""
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          isFirst
+        />
+      </header>
+      <About texts={shown.about} subcategories={shown.subcategories} />
+      <Events upcoming={shown.upcoming} past={shown.past} />
+      {shown.products.length > 0 && <FeaturedProducts products={shown.products} />}
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { texts } from '@busbar/contract'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FillingPicture } from '../filling-picture.tsx'
+import { RichText } from '../rich-text.tsx'
+import styles from './event-card.module.css'
+import { DateSheet, FullDate } from './event-date.tsx'
+import type { ShownEvent } from './shown-event.ts'
+
+const words = texts.events
+
+/** An event with everything about it; its formatted details open in place. */
+export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolean }) {
+  const { title, description, details, date, location, organizer, registration, calendar, picture } = event
+  return (
+    <li className={styles.card} data-past={isPast || undefined}>
+      <div className={styles.sheet}>{date && <DateSheet date={date} />}</div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {(date || location || organizer) && (
+          <dl className={styles.facts}>
+            {date && (
+              <Fact label={words.date}>
+                <FullDate date={date} />
+              </Fact>
+            )}
+            {location && <Fact label={words.location}>{location}</Fact>}
+            {organizer && <Fact label={words.organizer}>{organizer}</Fact>}
+          </dl>
+        )}
+        <p className={styles.description}>{description}</p>
+        {details && (
+          <details className={styles.details}>
+            <summary className={styles.summary}>
+              {words.details}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </summary>
+            <RichText html={details} />
+          </details>
+        )}
+        {(registration || calendar) && (
+          <div className={styles.actions}>
+            {registration && (
+              <a className={styles.register} href={registration} target="_blank" rel="noopener noreferrer">
+                {words.register}
+                <VisuallyHidden>
+                  : {title} ({texts.site.opensInNewTab})
+                </VisuallyHidden>
+              </a>
+            )}
+            {calendar && (
+              <a className={styles.calendar} href={calendar} download={`${title}.ics`}>
+                {words.addToCalendar}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {picture && (
+        <FillingPicture
+          className={styles.picture}
+          picture={picture}
+          alt=""
+          sizes="(min-width: 1024px) 300px, (min-width: 640px) 40vw, 100vw"
+        />
+      )}
+    </li>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

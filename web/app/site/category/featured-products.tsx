@@ -1,0 +1,38 @@
+import { limits, texts } from '@busbar/contract'
+import { ProductCard, type ShownProduct } from '../product/product-card.tsx'
+import { useProductDialog } from '../product/product-dialog.tsx'
+import styles from './featured-products.module.css'
+import { ShowRest } from './show-rest.tsx'
+
+const words = texts.categories
+
+/** The products of the field: six at first, and all of them for who asks. */
+export function FeaturedProducts({ products }: { products: ShownProduct[] }) {
+  const { dialog, open } = useProductDialog()
+  const first = products.slice(0, limits.products.viewAllAbove)
+  const rest = products.slice(limits.products.viewAllAbove)
+  const grid = (some: ShownProduct[]) => (
+    <ul className={styles.grid}>
+      {some.map((product) => (
+        <li key={product._id} className={styles.place}>
+          <ProductCard product={product} onOpen={open} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.products} aria-labelledby="featured-products">
+      <h2 className={styles.heading} id="featured-products">
+        {words.featuredProducts}
+      </h2>
+      <div className={styles.busbar} />
+      {grid(first)}
+      {rest.length > 0 && (
+        <ShowRest more={words.viewAllProducts(products.length)} less={words.viewFewerProducts}>
+          {grid(rest)}
+        </ShowRest>
+      )}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PublicCategory } from '@busbar/contract'
+import { excerpt } from '../../ui/excerpt.ts'
+import { shownProduct } from '../product/product-card.tsx'
+import { shownPicture } from '../shown-picture.ts'
+import { shownEvent } from './shown-event.ts'
+import { splitEvents } from './split-events.ts'
+
+/** Everything that a category's page prints. To be called in loaders only. */
+export function shownCategory(category: PublicCategory, now: Date) {
+  const { slug, title, shortDescription, description, longDescription, details, events = [] } = category
+  const { upcoming, past } = splitEvents(events, now)
+  const about = [description, longDescription, details].filter((text) => text !== null)
+  return {
+    slug,
+    title,
+    introduction: shortDescription,
+    /** For search engines and shared links. */
+    summary: excerpt(shortDescription ?? about[0] ?? '', 160),
+    about: [...new Set(about)],
+    subcategories: [...new Set(category.subcategories)],
+    picture: shownPicture('categories', category.imageUrl, category.pictures),
+    upcoming: upcoming.map(shownEvent),
+    past: past.map(shownEvent),
+    products: (category.products ?? []).map(shownProduct),
+  }
+}

@@ -1,0 +1,23 @@
+import { type PublicEvent, webAddress } from '@busbar/contract'
+import { harmlessHtml } from '../harmless-html.ts'
+import { shownPicture } from '../shown-picture.ts'
+import { calendarLink } from './calendar-file.ts'
+
+export type ShownEvent = ReturnType<typeof shownEvent>
+
+/** An event as its category's page prints it. To be called in loaders only. */
+export function shownEvent(event: PublicEvent) {
+  const { _id, title, description, details, date, location, organizer, registrationUrl } = event
+  return {
+    _id,
+    title,
+    description,
+    details: details ? harmlessHtml(details) : null,
+    date,
+    location,
+    organizer,
+    registration: registrationUrl ? webAddress(registrationUrl) : null,
+    calendar: date ? calendarLink({ ...event, date }) : null,
+    picture: shownPicture('events', event.imageUrl, event.pictures),
+  }
+}

@@ -1,0 +1,20 @@
+import { texts } from '@busbar/contract'
+import { type FieldErrors, type FieldName, fieldNames } from './form-answer.ts'
+
+const missing: Record<FieldName, string> = {
+  name: texts.messages.nameRequired,
+  email: texts.messages.emailRequired,
+  subject: texts.messages.subjectRequired,
+  message: texts.messages.messageRequired,
+}
+
+/** What the browser can already tell is wrong, in the server's words. The server decides. */
+export function brokenRules(form: HTMLFormElement): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const name of fieldNames) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+    if (field.value.trim() === '') errors[name] = missing[name]
+    else if (field.validity.typeMismatch) errors[name] = texts.api.invalidEmail
+  }
+  return errors
+}

@@ -1,0 +1,70 @@
+import { limits, texts } from '@busbar/contract'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import styles from './contact-form.module.css'
+import { Field } from './field.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { Problems } from './problems.tsx'
+import { Thanks } from './thanks.tsx'
+import { useContactForm } from './use-contact-form.ts'
+import { useQuoteSubject } from './use-quote-subject.ts'
+
+const { fields } = texts.contact
+
+/** The contact form. Without scripts it posts to the contact page, which answers with this form again. */
+export function ContactForm({ answer }: { answer?: FormAnswer }) {
+  const { state, typedBefore, submit, startAnew } = useContactForm(answer)
+  const form = useRef<HTMLFormElement>(null)
+  useQuoteSubject(form)
+
+  useEffect(() => {
+    // With scripts the form tells itself what is missing, at the field and in words.
+    if (form.current) form.current.noValidate = true
+  })
+
+  if (state.kind === 'sent') return <Thanks onAnother={startAnew} />
+  const isSending = state.kind === 'sending'
+  const errors = state.kind === 'failed' ? state.errors : {}
+  const shared = { typed: typedBefore, errors, isLocked: isSending }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action="/contact"
+      aria-label={texts.contact.form}
+      aria-busy={isSending}
+      onSubmit={submit}
+    >
+      {state.kind === 'failed' && <Problems message={state.message} errors={state.errors} />}
+      <p className={styles.hint}>{texts.contact.allRequired}</p>
+      <div className={styles.pair}>
+        <Field name="name" label={fields.name} max={limits.contact.name} autoComplete="name" {...shared} />
+        <Field
+          name="email"
+          label={fields.email}
+          max={limits.contact.email}
+          type="email"
+          autoComplete="email"
+          {...shared}
+        />
+      </div>
+      <Field name="subject" label={fields.subject} max={limits.contact.subject} {...shared} />
+      <Field name="message" label={fields.message} max={limits.contact.message} isLong {...shared} />
+      <div className={styles.end}>
+        <button className={styles.send} type="submit" aria-disabled={isSending}>
+          {isSending ? texts.contact.sending : texts.contact.send}
+        </button>
+        <p className={styles.hint}>
+          {texts.contact.privacy}{' '}
+          <Link className={styles.link} to="/privacy">
+            {texts.contact.privacyLink}
+          </Link>
+        </p>
+      </div>
+      <p className={styles.waiting} role="status">
+        {isSending && state.isWaiting && texts.contact.retrying}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ApiError, texts } from '@busbar/contract'
+
+export const fieldNames = ['name', 'email', 'subject', 'message'] as const
+
+export type FieldName = (typeof fieldNames)[number]
+export type Typed = Record<FieldName, string>
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** What came of a message: it is sent, or the reason why not, with what was typed. */
+export type FormAnswer =
+  | { isSent: true }
+  | { isSent: false; message: string; errors: FieldErrors; typed: Typed }
+
+/** What somebody typed into the form. */
+export function typedIn(form: FormData): Typed {
+  const typed = fieldNames.map((name) => [name, String(form.get(name) ?? '')])
+  return Object.fromEntries(typed) as Typed
+}
+
+/** Failures in words that are not meant for a visitor, or in none. */
+const unspeakable = ['internal', 'unknown', 'no_response', 'not_sent', 'invalid_answer']
+
+/** What to tell somebody whose message was not sent: the server's own words where it found some. */
+export function whyNotSent(error: unknown): { message: string; errors: FieldErrors } {
+  const refusal = refusalIn(error)
+  if (!refusal || unspeakable.includes(refusal.code))
+    return { message: texts.messages.sendFailed, errors: {} }
+  const known = fieldNames.filter((name) => refusal.errors[name])
+  const errors = Object.fromEntries(known.map((name) => [name, refusal.errors[name]]))
+  return { message: known.length ? texts.api.invalid : refusal.message, errors }
+}
+
+/** The API's refusal, if it is one. By its name: on the server it is of another copy of its class. */
+export function refusalIn(error: unknown): ApiError | null {
+  return error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null
+}

@@ -1,0 +1,27 @@
+import { texts } from '@busbar/contract'
+import { useCompany } from '../use-company.ts'
+import styles from './questions.module.css'
+
+/** What is often asked. The browser opens an answer by itself when somebody searches the page for words in it. */
+export function Questions({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { faq } = useCompany()
+  return (
+    <div className={styles.questions}>
+      <Heading className={styles.heading}>{texts.contact.faq}</Heading>
+      <div>
+        {faq.map(({ question, answer }) => (
+          <details key={question} className={styles.entry}>
+            <summary className={styles.question}>
+              <span>{question}</span>
+              <svg className={styles.sign} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M0 8h16" />
+                <path className={styles.upright} d="M8 0v16" />
+              </svg>
+            </summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}

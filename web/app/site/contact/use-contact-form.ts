@@ -1,0 +1,63 @@
+import { createClient, texts } from '@busbar/contract'
+import { type FormEvent, useRef, useState } from 'react'
+import { brokenRules } from './broken-rules.ts'
+import { type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './form-answer.ts'
+import { newKey } from './message-key.ts'
+import { sendPatiently } from './send-patiently.ts'
+
+export type FormState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; isWaiting: boolean }
+  | { kind: 'sent' }
+  | { kind: 'failed'; message: string; errors: FieldErrors }
+
+const api = createClient({ fetch: (...request) => fetch(...request) })
+
+/** Sends the contact form from within the page. It begins with what came of a form posted without scripts. */
+export function useContactForm(answer?: FormAnswer) {
+  const [state, setState] = useState<FormState>(() => stateAfter(answer))
+  const [typedBefore, setTypedBefore] = useState(answer?.isSent === false ? answer.typed : undefined)
+  const keyFor = useKey()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.kind === 'sending') return
+    const form = event.currentTarget
+    const errors = brokenRules(form)
+    if (Object.keys(errors).length) return setState({ kind: 'failed', message: texts.api.invalid, errors })
+
+    const typed = typedIn(new FormData(form))
+    const key = keyFor(JSON.stringify(typed))
+    setState({ kind: 'sending', isWaiting: false })
+    try {
+      await sendPatiently(
+        () => api.messages.send(typed, key),
+        () => setState({ kind: 'sending', isWaiting: true }),
+      )
+      setState({ kind: 'sent' })
+    } catch (error) {
+      setState({ kind: 'failed', ...whyNotSent(error) })
+    }
+  }
+
+  function startAnew() {
+    setTypedBefore(undefined)
+    setState({ kind: 'idle' })
+  }
+
+  return { state, typedBefore, submit, startAnew }
+}
+
+/** One key for one filled form: sending the same words again is the same message, other words are another. */
+function useKey() {
+  const last = useRef({ words: '', key: '' })
+  return (words: string) => {
+    if (last.current.words !== words) last.current = { words, key: newKey() }
+    return last.current.key
+  }
+}
+
+function stateAfter(answer?: FormAnswer): FormState {
+  if (!answer) return { kind: 'idle' }
+  return answer.isSent ? { kind: 'sent' } : { kind: 'failed', message: answer.message, errors: answer.errors }
+}

@@ -1,0 +1,94 @@
+/** What a text may be made of, and what it becomes: its headings stand below those of what it belongs to. */
+const tags: Record<string, string> = {
+  p: 'p',
+  br: 'br',
+  hr: 'hr',
+  h2: 'h4',
+  h3: 'h5',
+  h4: 'h6',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  u: 'u',
+  s: 's',
+  sub: 'sub',
+  sup: 'sup',
+  blockquote: 'blockquote',
+  code: 'code',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  a: 'a',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
+}
+
+const isVoid = (tag: string) => tag === 'br' || tag === 'hr'
+
+/**
+ * Formatted text that the server has made harmless, made so once more when it is rendered, without trusting any of it:
+ * written anew from the elements above, each closed, with no attribute but a span or an address that leads to the web,
+ * a mailbox or a phone. Everything else comes out as the characters that it is.
+ */
+export function harmlessHtml(html: string, { isWholePage = false } = {}) {
+  const open: string[] = []
+  let result = ''
+  let read = 0
+  for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>/g)) {
+    const [whole, slash, name = '', attributes = ''] = match
+    const isHeading = /^h\d$/.test(name)
+    const tag = Object.hasOwn(tags, name) ? (isWholePage && isHeading ? name : tags[name]) : null
+    if (!tag) continue
+    result += asText(html.slice(read, match.index))
+    read = match.index + whole.length
+    if (slash) result += close(open, open.lastIndexOf(tag))
+    else result += `<${tag}${attributesOf(tag, attributes)}>`
+    if (!slash && !isVoid(tag)) open.push(tag)
+  }
+  return result + asText(html.slice(read)) + close(open, 0)
+}
+
+/** Closes what is open down to this place; what was never opened closes nothing. */
+function close(open: string[], place: number) {
+  const closed = place < 0 ? [] : open.splice(place).toReversed()
+  return closed.map((tag) => `</${tag}>`).join('')
+}
+
+function attributesOf(tag: string, written: string) {
+  const given = new Map(
+    Array.from(written.matchAll(/([a-z]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, decode(value)]),
+  )
+  if (tag === 'th' || tag === 'td') return span('colspan', given) + span('rowspan', given)
+  const address = given.get('href')
+  if (tag !== 'a' || !address || !isHarmless(address)) return ''
+  // Links of other people get no hold on this page and no weight from it.
+  return ` href="${encode(address)}" rel="noopener nofollow"`
+}
+
+function span(name: string, given: Map<string, string>) {
+  const value = given.get(name) ?? ''
+  return /^[1-9]\d?$/.test(value) ? ` ${name}="${value}"` : ''
+}
+
+function isHarmless(address: string) {
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address)
+}
+
+function asText(text: string) {
+  return encode(decode(text))
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
+
+function decode(text: string) {
+  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => signs[name] as string)
+}
+
+function encode(text: string) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { FillingPicture } from '../filling-picture.tsx'
+import type { ShownCategory } from './categories.tsx'
+import styles from './category-tile.module.css'
+
+/** A category as a picture with its name on it; the whole tile leads to its page. */
+export function CategoryTile({ category, span }: { category: ShownCategory; span: number }) {
+  return (
+    <li className={styles.tile} data-span={span}>
+      <FillingPicture
+        className={styles.picture}
+        picture={category.picture}
+        // The title stands on it; twice would be noise to who listens.
+        alt=""
+        sizes={`(min-width: 1024px) min(${(span / 12) * 100}vw, ${span * 100}px), (min-width: 640px) 50vw, 100vw`}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={`/categories/${category.slug}`}>
+            {category.title}
+          </Link>
+        </h3>
+        {category.text && <p className={styles.text}>{category.text}</p>}
+        <svg className={styles.arrow} viewBox="0 0 22 14" width="22" height="14" aria-hidden="true">
+          <path d="M0 7h20M14 1l6 6-6 6" />
+        </svg>
+      </div>
+    </li>
+  )
+}

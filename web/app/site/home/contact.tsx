@@ -1,0 +1,40 @@
+import { texts } from '@busbar/contract'
+import { CompanyDetails } from '../contact/company-details.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
+import type { FormAnswer } from '../contact/form-answer.ts'
+import { Questions } from '../contact/questions.tsx'
+import { Whereabouts } from '../contact/whereabouts.tsx'
+import { Section } from '../section.tsx'
+import { Earth } from '../symbols.tsx'
+import styles from './contact.module.css'
+
+type Given = {
+  /** On the landing page it is a section, on its own page it is the page. */
+  level?: 1 | 2
+  /** What came of the form that a browser without scripts has just posted. */
+  answer?: FormAnswer
+}
+
+/** Every way to reach the company: the form, its details, where it is, and the answers to what is often asked. */
+export function Contact({ level = 2, answer }: Given) {
+  const part = level === 1 ? 'h2' : 'h3'
+  return (
+    <Section
+      id="contact"
+      level={level}
+      tone="dark"
+      symbol={<Earth />}
+      title={texts.messages.siteHeading}
+      introduction={texts.messages.siteIntroduction}
+    >
+      <div className={styles.ways}>
+        <ContactForm answer={answer} />
+        <div className={styles.place}>
+          <CompanyDetails heading={part} />
+          <Whereabouts heading={part} />
+        </div>
+      </div>
+      <Questions heading={part} />
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import styles from './hero-words.module.css'
+
+/** What the hero says, and where it leads. One that is not shown now (`isHidden`) keeps its place. */
+export function HeroWords({ id, title, subtitle, button, isHidden = false }: Given) {
+  // The page has one first heading: that of the slide which is shown.
+  const Title = isHidden ? 'p' : 'h1'
+  return (
+    <>
+      <Title className={styles.title} id={isHidden ? undefined : id}>
+        {title}
+      </Title>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <HeroButton {...button} />
+    </>
+  )
+}
+
+type Given = {
+  id: string
+  title: string
+  subtitle: string | null
+  button: ButtonGiven
+  isHidden?: boolean
+}
+
+type ButtonGiven = { text: string; link: string }
+
+/** Leads to a section of this page, or anywhere: another page, another website, a mail, a call. */
+function HeroButton({ text, link }: ButtonGiven) {
+  const isSection = link.startsWith('#')
+  const content = (
+    <>
+      <span>{text}</span>
+      <svg className={styles.arrow} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+        <path d={isSection ? 'M7 1v12M2 8l5 5 5-5' : 'M1 7h12M8 2l5 5-5 5'} />
+      </svg>
+    </>
+  )
+  return isSection ? (
+    <Link className={styles.button} to={`/${link}`} data-towards="below">
+      {content}
+    </Link>
+  ) : (
+    <a className={styles.button} href={link}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import { Picture } from '../../ui/picture.tsx'
+import { initials } from '../monogram.tsx'
+import styles from './member-card.module.css'
+import type { ShownMember } from './team.tsx'
+
+/** A person: portrait, name, what they do and how to reach them where that is public. */
+export function MemberCard({ member }: { member: ShownMember }) {
+  const letters = initials(member.name)
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        <Picture
+          className={styles.portrait}
+          picture={member.picture}
+          // The name stands right beside it; twice would be noise to who listens.
+          alt=""
+          sizes="(min-width: 1024px) 282px, (min-width: 640px) 45vw, 40vw"
+          data-initials={letters}
+          fallback={<Initials letters={letters} />}
+        />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{member.name}</h3>
+        <p className={styles.position}>{member.position}</p>
+        <p className={styles.jobTitle}>{member.jobTitle}</p>
+        <p className={styles.text}>{member.text}</p>
+        {member.email && (
+          <a className={styles.email} href={`mailto:${member.email}`}>
+            <Breakable email={member.email} />
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** An address that goes on in the next line after its `@` rather than anywhere. */
+function Breakable({ email }: { email: string }) {
+  const [mailbox, host] = email.split('@')
+  return (
+    <>
+      {mailbox}@<wbr />
+      {host}
+    </>
+  )
+}
+
+/** Stands in for a missing portrait: the initials between the crop marks of a drawing. */
+function Initials({ letters }: { letters: string }) {
+  return (
+    <svg className={styles.initials} viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
+      <path d="M14 26V14h12M94 14h12v12M106 94v12H94M26 106H14V94" />
+      <text x="60" y="61" textAnchor="middle" dominantBaseline="central">
+        {letters}
+      </text>
+    </svg>
+  )
+}

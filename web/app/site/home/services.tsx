@@ -1,0 +1,88 @@
+import { limits, type PublicService, texts } from '@busbar/contract'
+import { Link } from 'react-router'
+import type { RenderOptions } from '../../api/render-context.ts'
+import { excerpt } from '../../ui/excerpt.ts'
+import { Arrow } from '../arrow.tsx'
+import { FillingPicture } from '../filling-picture.tsx'
+import { inTime, TooLate } from '../in-time.ts'
+import type { Part } from '../part.ts'
+import { PartBody } from '../part-body.tsx'
+import { Section } from '../section.tsx'
+import { shownPicture } from '../shown-picture.ts'
+import { Isolator } from '../symbols.tsx'
+import styles from './services.module.css'
+
+export type ShownService = ReturnType<typeof shownService>
+
+/** Above this many, cards lie flat: picture beside text. */
+const fullCardsUpTo = 12
+
+/** What the company does; each card leads to the service's page. */
+export function Services({ services }: { services: Part<ShownService> }) {
+  return (
+    <Section
+      id="services"
+      symbol={<Isolator />}
+      title={texts.services.siteHeading}
+      introduction={texts.services.siteIntroduction}
+    >
+      <PartBody part={services} empty={texts.services.siteEmpty}>
+        {(items) => (
+          <ul className={styles.grid} data-layout={items.length > fullCardsUpTo ? 'flat' : 'full'}>
+            {items.map((service) => (
+              <ServiceCard key={service._id} service={service} />
+            ))}
+          </ul>
+        )}
+      </PartBody>
+    </Section>
+  )
+}
+
+function ServiceCard({ service }: { service: ShownService }) {
+  return (
+    <li className={styles.card} data-leads="">
+      <FillingPicture
+        className={styles.picture}
+        picture={service.picture}
+        // The title stands right beside it; twice would be noise to who listens.
+        alt=""
+        sizes="(width >= 1024px) min(25rem, 33vw), (width >= 640px) 50vw, 100vw"
+      />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={`/service/${service.slug}`}>
+            {service.title}
+          </Link>
+        </h3>
+        <p className={styles.text}>{service.text}</p>
+        <span className={styles.more} aria-hidden="true">
+          {texts.services.learnMore}
+          <Arrow />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Services that take too long are given up, so that they do not hold up the whole page. */
+export async function readServices(api: RenderOptions['api']): Promise<Part<ShownService>> {
+  try {
+    const { data } = await inTime(limits.services.fetchAbort, api.services.list())
+    return { items: data.map(shownService), failure: null }
+  } catch (error) {
+    const { siteTimeout, siteFailed } = texts.services
+    return { items: null, failure: error instanceof TooLate ? siteTimeout : siteFailed }
+  }
+}
+
+function shownService(service: PublicService) {
+  const { _id, slug, title, shortDescription, description, imageUrl, pictures } = service
+  return {
+    _id,
+    slug,
+    title,
+    text: excerpt(shortDescription ?? description ?? '', limits.services.cardText),
+    picture: shownPicture('services', imageUrl, pictures),
+  }
+}

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from 'react-router'
+import type { loader as layoutLoader } from './layout.tsx'
+import type { ShownCompany } from './shown-company.ts'
+import { breadcrumbs, organization } from './structured-data.ts'
+
+/** What search engines and sharing need to know of a page. */
+type PageDescription = {
+  title: string
+  description: string
+  /** The page's one address, from the root on. */
+  path: string
+  /** A picture to share it with; the company's own unless given. */
+  image?: string | null
+  /** Where the page stands, below home: the names and addresses of what is above it, and itself. */
+  trail?: { name: string; path: string }[]
+  /** What the page is about, in the words of schema.org. */
+  about?: object[]
+}
+
+type Site = { company: ShownCompany; origin: string; description: string | null }
+type Match = { id: string; loaderData: unknown } | undefined
+
+/** The title, description, address and sharing data of a page, which may speak of the company. */
+export function pageMeta(
+  matches: readonly Match[],
+  describe: (company: ShownCompany, site: Site) => PageDescription | null,
+): MetaDescriptor[] {
+  const layout = matches.find((match) => match?.id === 'site/layout')
+  const site = layout?.loaderData as Awaited<ReturnType<typeof layoutLoader>>['data'] | undefined
+  const page = site && describe(site.company, site)
+  if (!page) return []
+  const address = site.origin + (page.path === '/' ? '/' : page.path)
+  const image = page.image ?? site.shareImage
+  const structured = [
+    ...(page.path === '/' ? [organization(site)] : []),
+    ...(page.trail ? [breadcrumbs(site.origin, page.trail)] : []),
+    ...(page.about ?? []),
+  ]
+  // Titles end with the company's name, unless the settings say otherwise.
+  const title = site.titleSuffix
+    ? page.title.replace(` | ${site.company.name}`, ` | ${site.titleSuffix}`)
+    : page.title
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.company.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    ...(image ? [{ property: 'og:image', content: new URL(image, site.origin).href }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...structured.map((about) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...about },
+    })),
+  ]
+}

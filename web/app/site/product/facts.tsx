@@ -1,0 +1,40 @@
+import { texts } from '@busbar/contract'
+import { Link } from 'react-router'
+import styles from './facts.module.css'
+import { Marks } from './marks.tsx'
+
+/** What a product is and costs, on ink. `Heading` is an `h1` on its page and an `h2` in a dialog. */
+export function Facts({ product, heading: Heading, headingId }: Given) {
+  const { title, shortDescription, price, category } = product
+  return (
+    <div className={styles.facts}>
+      <Marks {...product} />
+      <Heading className={styles.title} id={headingId}>
+        {title}
+      </Heading>
+      {category && (
+        <Link className={styles.category} to={category.address}>
+          {category.title}
+        </Link>
+      )}
+      <p className={styles.text}>{shortDescription}</p>
+      <dl className={styles.price}>
+        <dt className={styles.label}>{texts.products.price}</dt>
+        <dd className={styles.amount}>{price}</dd>
+      </dl>
+    </div>
+  )
+}
+
+type Given = {
+  product: {
+    title: string
+    shortDescription: string
+    price: string
+    isNew: boolean
+    isEcoFriendly: boolean
+    category: { title: string; address: string } | null
+  }
+  heading: 'h1' | 'h2'
+  headingId?: string
+}

@@ -1,0 +1,74 @@
+import { limits, type PublicProduct, texts } from '@busbar/contract'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { excerpt } from '../../ui/excerpt.ts'
+import { Arrow } from '../arrow.tsx'
+import { FillingPicture } from '../filling-picture.tsx'
+import { price } from '../price.ts'
+import { shownPicture } from '../shown-picture.ts'
+import { Marks } from './marks.tsx'
+import styles from './product-card.module.css'
+
+export type ShownProduct = ReturnType<typeof shownProduct>
+
+/**
+ * A product in short. The card is a link to the product's page; a plain click calls `onOpen` instead, where given,
+ * to show the details in place.
+ */
+export function ProductCard({ product, onOpen }: Given) {
+  function open(event: MouseEvent) {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!onOpen || !isPlain) return
+    event.preventDefault()
+    onOpen(product)
+  }
+
+  return (
+    <article className={styles.card} data-leads="">
+      <div className={styles.layout}>
+        <FillingPicture
+          className={styles.picture}
+          picture={product.picture}
+          // The title stands right below it; twice would be noise to who listens.
+          alt=""
+          sizes="(width >= 1024px) min(24rem, 33vw), (width >= 640px) 50vw, 100vw"
+        />
+        <div className={styles.marks}>
+          <Marks {...product} />
+        </div>
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <Link className={styles.link} to={`/products/${product.slug}`} onClick={open}>
+              {product.title}
+            </Link>
+          </h3>
+          <p className={styles.text}>{product.text}</p>
+          <div className={styles.foot}>
+            <p className={styles.price}>{product.price}</p>
+            <span className={styles.more} aria-hidden="true">
+              {texts.products.viewDetails}
+              <Arrow />
+            </span>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type Given = { product: ShownProduct; onOpen?: (product: ShownProduct) => void }
+
+/** A product as its card prints it. To be called in loaders only. */
+export function shownProduct(product: PublicProduct) {
+  const { _id, slug, title, shortDescription, mainImageUrl, pictures, isNew, isEcoFriendly } = product
+  return {
+    _id,
+    slug,
+    title,
+    text: excerpt(shortDescription, limits.products.cardText),
+    price: price(product.price),
+    isNew,
+    isEcoFriendly,
+    picture: shownPicture('products', mainImageUrl, pictures),
+  }
+}

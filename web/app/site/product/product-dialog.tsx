@@ -1,0 +1,86 @@
+import { texts } from '@busbar/contract'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { QuoteLink } from '../quote-link.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import type { loader } from './product.tsx'
+import type { ShownProduct } from './product-card.tsx'
+import styles from './product-dialog.module.css'
+
+/** Lets a list of products show one of them in a dialog: hand `open` to the cards and put `dialog` beside them. */
+export function useProductDialog(): { dialog: ReactNode; isOpen: boolean; open: (of: ShownProduct) => void } {
+  const [product, setProduct] = useState<ShownProduct | null>(null)
+  const dialog = product && <ProductDialog product={product} onClose={() => setProduct(null)} />
+  return { dialog, isOpen: product !== null, open: setProduct }
+}
+
+function ProductDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
+  const { slug } = product
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const close = () => dialog.current?.close()
+  const { details, failure } = useDetails(product)
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by itself; the click is one beside it
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className={styles.content}>
+        <button className={styles.close} type="button" aria-label={texts.products.close} onClick={close}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M2 2l12 12M14 2L2 14" />
+          </svg>
+        </button>
+        <Gallery
+          key={details.pictures.length}
+          title={product.title}
+          pictures={details.pictures}
+          sizes="(width >= 1024px) 32rem, 100vw"
+        />
+        <div className={styles.words}>
+          <Facts product={details} heading="h2" headingId={titleId} />
+          <div className={styles.actions}>
+            <QuoteLink about={product.title} onClick={close} />
+            <Link className={styles.page} to={`/products/${slug}`}>
+              {texts.products.openPage}
+            </Link>
+          </div>
+          <div className={styles.text}>
+            <Paragraphs text={details.text} />
+            {failure && <p role="alert">{failure}</p>}
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Everything about a product, from the published data of its page; until that is there, what its card knows. */
+function useDetails(product: ShownProduct) {
+  const { slug, picture } = product
+  const { load, data } = useFetcher<typeof loader>()
+
+  useEffect(() => {
+    void load(`/products/${slug}`)
+  }, [load, slug])
+
+  const known = {
+    ...product,
+    shortDescription: product.text,
+    text: '',
+    category: null,
+    pictures: picture ? [picture] : [],
+  }
+  return { details: data?.shown ?? known, failure: data?.failure?.sentence }
+}

@@ -1,0 +1,84 @@
+import { texts } from '@busbar/contract'
+import { type RenderOptions, renderContext } from '../../api/render-context.ts'
+import { BackLink } from '../back-link.tsx'
+import { FailurePage } from '../failure-page.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { QuoteLink } from '../quote-link.tsx'
+import { RecordBody, RecordText } from '../record-body.tsx'
+import { fetchRecordPage, isNotFound, readRecordPage } from '../record-page.ts'
+import { sectionAddress } from '../sections.ts'
+import { aboutProduct } from '../structured-data.ts'
+import type { Route } from './+types/product.ts'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './product.module.css'
+import { shownDetails } from './shown-details.ts'
+
+const words = texts.products
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  return readRecordPage({ id: params.id, folder: 'products', sentences: words }, async () => {
+    const product = await api.products.get(params.id)
+    return shownDetails(product, product.category ? await findCategory(api, product.category) : null)
+  })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return fetchRecordPage(serverLoader(), words)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, (company, { origin }) => {
+    const shown = loaderData?.shown
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
+    const path = `/products/${params.id}`
+    return {
+      title: words.title(title, company.name),
+      description: shown?.summary ?? title,
+      path,
+      image: shown?.pictures[0]?.src,
+      trail: [{ name: title, path }],
+      about: shown ? [aboutProduct(origin, shown, shown.pictures[0]?.src)] : [],
+    }
+  })
+
+const back = { to: sectionAddress('products'), text: words.back }
+
+/** One product: its pictures, what it is and costs, and how to ask for it. */
+export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
+  return (
+    // Another product begins with its own first picture.
+    <article key={shown.slug}>
+      <header className={styles.header}>
+        <BackLink {...back} />
+        <div className={styles.columns}>
+          <Gallery
+            title={shown.title}
+            pictures={shown.pictures}
+            sizes="(width >= 1024px) min(42rem, 55vw), 100vw"
+            isFirst
+          />
+          <div className={styles.facts}>
+            <Facts product={shown} heading="h1" />
+            <QuoteLink about={shown.title} />
+          </div>
+        </div>
+      </header>
+      {shown.text && (
+        <RecordBody heading={words.about} about={shown.title} quoteHint={words.quoteHint}>
+          <RecordText text={shown.text} />
+        </RecordBody>
+      )}
+    </article>
+  )
+}
+
+/** A category that visitors may not see is none. */
+async function findCategory(api: RenderOptions['api'], id: string) {
+  return api.categories.get(id).catch((error: unknown) => {
+    if (isNotFound(error)) return null
+    throw error
+  })
+}

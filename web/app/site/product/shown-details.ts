@@ -1,0 +1,27 @@
+import type { PublicCategory, PublicProduct } from '@busbar/contract'
+import { excerpt } from '../../ui/excerpt.ts'
+import { price } from '../price.ts'
+import { shownPicture } from '../shown-picture.ts'
+
+/** Everything that a product's page or dialog prints. To be called in loaders only. */
+export function shownDetails(product: PublicProduct, category: PublicCategory | null) {
+  const { slug, title, shortDescription, fullDescription, mainImageUrl, images, pictures } = product
+  const addresses = new Set([mainImageUrl, ...images])
+  return {
+    slug,
+    title,
+    shortDescription,
+    /** For search engines and shared links. */
+    summary: excerpt(shortDescription, 160),
+    text: fullDescription ?? '',
+    price: price(product.price),
+    /** The bare number, for search engines. */
+    amount: product.price,
+    isNew: product.isNew,
+    isEcoFriendly: product.isEcoFriendly,
+    category: category && { title: category.title, address: `/categories/${category.slug}` },
+    pictures: [...addresses]
+      .map((address) => shownPicture('products', address, pictures))
+      .filter((picture) => picture !== null),
+  }
+}

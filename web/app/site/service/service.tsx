@@ -1,0 +1,108 @@
+import { type PublicService, texts } from '@busbar/contract'
+import { renderContext } from '../../api/render-context.ts'
+import { excerpt } from '../../ui/excerpt.ts'
+import { BackLink } from '../back-link.tsx'
+import { FailurePage } from '../failure-page.tsx'
+import { FillingPicture } from '../filling-picture.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { RecordBody, RecordText } from '../record-body.tsx'
+import { fetchRecordPage, readRecordPage } from '../record-page.ts'
+import { sectionAddress } from '../sections.ts'
+import { shownPicture } from '../shown-picture.ts'
+import { aboutService } from '../structured-data.ts'
+import type { Route } from './+types/service.ts'
+import styles from './service.module.css'
+
+const words = texts.services
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  return readRecordPage({ id: params.id, folder: 'service', sentences: words }, async () =>
+    shownService(await api.services.get(params.id)),
+  )
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return fetchRecordPage(serverLoader(), words)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, (company, { origin }) => {
+    const shown = loaderData?.shown
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
+    const path = `/service/${params.id}`
+    return {
+      title: words.title(title, company.name),
+      description: shown?.summary || title,
+      path,
+      image: shown?.picture?.src,
+      trail: [{ name: title, path }],
+      about: shown ? [aboutService(origin, shown, shown.picture?.src)] : [],
+    }
+  })
+
+const back = { to: sectionAddress('services'), text: words.back }
+
+/** One service: what it is, what it covers, and how to ask for it. */
+export default function ServicePage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
+  return (
+    <article>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <BackLink {...back} />
+          <h1 className={styles.title}>{shown.title}</h1>
+          {shown.shortDescription && <p className={styles.introduction}>{shown.shortDescription}</p>}
+        </div>
+        <FillingPicture
+          className={styles.picture}
+          picture={shown.picture}
+          alt={shown.title}
+          sizes="(width >= 1024px) 50vw, 100vw"
+          isFirst
+        />
+      </header>
+      <RecordBody
+        heading={shown.features.length > 0 ? words.features : words.about}
+        about={shown.title}
+        quoteHint={words.quoteHint}
+      >
+        {shown.features.length > 0 ? (
+          <Features features={shown.features} />
+        ) : (
+          <RecordText text={shown.text} />
+        )}
+      </RecordBody>
+    </article>
+  )
+}
+
+/** They hang from the feeder, each behind a switch of its own. */
+function Features({ features }: { features: string[] }) {
+  return (
+    <ul>
+      {features.map((feature) => (
+        <li key={feature} className={styles.feature}>
+          {feature}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function shownService(service: PublicService) {
+  const { slug, title, shortDescription, description, fullDescription, details } = service
+  const features = [...new Set(service.features)]
+  const text = fullDescription ?? details ?? description ?? ''
+  return {
+    slug,
+    title,
+    shortDescription,
+    /** For search engines and shared links. */
+    summary: excerpt(shortDescription ?? text, 160),
+    features,
+    // Printed only where there are no features.
+    text: features.length > 0 ? '' : text,
+    picture: shownPicture('services', service.imageUrl, service.pictures),
+  }
+}

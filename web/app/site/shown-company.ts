@@ -1,0 +1,32 @@
+import { type Company, defaults, webAddress } from '@busbar/contract'
+import { shownPicture } from './shown-picture.ts'
+
+export type ShownCompany = ReturnType<typeof shownCompany>
+
+/** The company as the pages print it; made of defaults when it could not be read. To be called in loaders only. */
+export function shownCompany(company: Company | null) {
+  const { name, description, email, phone, address, logo, socialMedia, coordinates, faq } = company ?? {
+    ...defaults.company,
+    faq: [...defaults.company.faq],
+    description: null,
+    email: null,
+    phone: null,
+    address: null,
+    logo: null,
+    socialMedia: {},
+  }
+  return {
+    name,
+    description,
+    email,
+    phone,
+    address,
+    logo: shownPicture('company', logo?.imageUrl, company?.pictures ?? {}),
+    logoAlt: logo?.altText ?? defaults.company.logoAlt,
+    social: Object.entries(socialMedia).flatMap(([network, url]) =>
+      url ? [{ network, address: webAddress(url) }] : [],
+    ),
+    coordinates,
+    faq,
+  }
+}

@@ -1,0 +1,105 @@
+import type { PublicEvent, PublicProduct, PublicService } from '@busbar/contract'
+import type { ShownCompany } from './shown-company.ts'
+
+/** What the pages are about in the words of schema.org, so that search engines can show it well. */
+
+export function organization({ company, origin }: { company: ShownCompany; origin: string }) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: company.name,
+    url: `${origin}/`,
+    ...given({
+      description: company.description,
+      email: company.email,
+      telephone: company.phone,
+      address: company.address,
+      logo: company.logo && new URL(company.logo.src, origin).href,
+    }),
+    sameAs: company.social.map(({ address }) => address),
+  }
+}
+
+export function breadcrumbs(origin: string, trail: { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+export function questions(faq: ShownCompany['faq']) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+type ServiceWords = Pick<PublicService, 'title' | 'slug' | 'shortDescription'>
+
+export function aboutService(
+  origin: string,
+  { title, slug, shortDescription }: ServiceWords,
+  image?: string | null,
+) {
+  return {
+    '@type': 'Service',
+    name: title,
+    url: `${origin}/service/${slug}`,
+    provider: { '@id': `${origin}/#organization` },
+    ...given({ description: shortDescription, image: image && new URL(image, origin).href }),
+  }
+}
+
+type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription'> & { amount: number | null }
+
+export function aboutProduct(origin: string, product: ProductWords, image?: string | null) {
+  const url = `${origin}/products/${product.slug}`
+  return {
+    '@type': 'Product',
+    name: product.title,
+    description: product.shortDescription,
+    url,
+    brand: { '@id': `${origin}/#organization` },
+    ...given({ image: image && new URL(image, origin).href }),
+    ...(product.amount === null
+      ? {}
+      : { offers: { '@type': 'Offer', url, price: product.amount.toFixed(2), priceCurrency: 'USD' } }),
+  }
+}
+
+type EventWords = Pick<PublicEvent, 'title' | 'description' | 'date' | 'location' | 'organizer'> & {
+  registration: string | null
+}
+
+/** An event without a date is none to a search engine. */
+export function aboutEvent(origin: string, event: EventWords) {
+  if (!event.date) return []
+  return [
+    {
+      '@type': 'Event',
+      name: event.title,
+      description: event.description,
+      startDate: event.date,
+      organizer: event.organizer
+        ? { '@type': 'Organization', name: event.organizer }
+        : { '@id': `${origin}/#organization` },
+      ...given({
+        location: event.location && { '@type': 'Place', name: event.location, address: event.location },
+        url: event.registration,
+      }),
+    },
+  ]
+}
+
+function given(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+}

@@ -1,0 +1,51 @@
+import { texts } from '@busbar/contract'
+import { Breakdown } from './breakdown.tsx'
+import styles from './startup-failure.module.css'
+
+const words = texts.site.startup
+const id = 'startup-failure'
+
+/**
+ * What is shown when the scripts do not start, for pages that are nothing without them. It waits in the page from the
+ * beginning, since nothing could be rendered any more by then; where scripts are switched off it is shown at once.
+ */
+export function StartupFailure() {
+  return (
+    <>
+      <div className={styles.failure} id={id} suppressHydrationWarning hidden>
+        <Breakdown title={words.failed}>
+          <p>{words.hint}</p>
+          <ol>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Breakdown>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, without anything put into it */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
+    </>
+  )
+}
+
+/** Tells the page that its scripts run: from here on failures are theirs to show. */
+export function tellStarted() {
+  window.dispatchEvent(new Event('started'))
+}
+
+/** Runs before all others, and by itself. A picture or a style that is missing stops nothing. */
+const guard = `(() => {
+  const page = document.getElementById('${id}')
+  const tell = ({ target, message, reason }) => {
+    if (target instanceof Element && target.tagName !== 'SCRIPT') return
+    page.querySelector('[data-reason]').textContent = message || (reason && reason.message) || ''
+    page.hidden = false
+  }
+  addEventListener('error', tell, true)
+  addEventListener('unhandledrejection', tell)
+  addEventListener('started', () => {
+    removeEventListener('error', tell, true)
+    removeEventListener('unhandledrejection', tell)
+    page.hidden = true
+  }, { once: true })
+})()`
