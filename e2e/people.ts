@@ -1,37 +1,85 @@
-import { type Client, createClient } from '@busbar/contract'
-import type { Page } from '@playwright/test'
+import { type Client, createClient, type Role, texts } from '@busbar/contract'
+import type { Browser, Page } from '@playwright/test'
 import type { Stack } from '../dev/stack.ts'
 
-export type Person = { name: string; email: string; password: string }
+export type Person = Credentials & { name: string }
+type Credentials = { email: string; password: string }
 
-/** An editor of one journey alone: the stack is shared, and the other journeys sign in as the demo owner. */
-export async function addEditor(stack: Stack): Promise<Person> {
+/** A user of one journey alone: the stack is shared, and journeys must not end each other's sessions. */
+export async function addUser(stack: Stack, role: Role = 'admin'): Promise<Person> {
+  const owner = await signedIn(stack, stack.signIn)
   const mark = crypto.randomUUID().slice(0, 8)
   const person = {
-    name: `Editor ${mark}`,
-    email: `editor-${mark}@busbar.example`,
+    name: `Colleague ${mark}`,
+    email: `colleague-${mark}@busbar.example`,
     password: 'seven amber switches',
   }
-  const token = await tokenOf(stack, stack.signIn)
-  const owner = clientOf(stack, token)
-  const { link } = await owner.users.invite({ email: person.email, role: 'editor' })
-  const invitation = new URL(link).searchParams.get('invitation') ?? ''
-  await owner.session.register({ ...person, invitation })
+  const { link } = await owner.users.invite({ email: person.email, role })
+  await owner.session.register({ ...person, invitation: invitationIn(link) })
   return person
 }
 
-/** Signs in by the token in local storage, for journeys that are not about the form. */
-export async function signInByToken(page: Page, stack: Stack, person: Person) {
-  const token = await tokenOf(stack, person)
-  await page.goto('/login')
-  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
+/** A client of somebody's from outside the browser, for what happens elsewhere meanwhile. */
+export async function signedIn(stack: Stack, who: Credentials): Promise<Client> {
+  return clientOf(stack, await tokenOf(stack, who))
 }
 
-async function tokenOf(stack: Stack, { email, password }: { email: string; password: string }) {
+/** Signs in by the token in local storage, for journeys that are not about the form. */
+export async function signInAs(
+  page: Page,
+  { stack, who, at = '/admin' }: { stack: Stack; who: Credentials; at?: string },
+) {
+  const token = await tokenOf(stack, who)
+  await page.goto('/login')
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
+  await page.goto(at)
+}
+
+export async function fillSignIn(page: Page, { email, password }: Credentials, at = '/login') {
+  await page.goto(at)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await submitSignIn(page)
+}
+
+export async function submitSignIn(page: Page) {
+  await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: texts.auth.signOut }).click()
+  await page.waitForURL('**/login')
+}
+
+/** A device that makes passkeys and always agrees. */
+export async function withAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+export async function otherBrowser(browser: Browser, stack: Stack) {
+  const context = await browser.newContext({ baseURL: stack.url })
+  return context.newPage()
+}
+
+const invitationIn = (link: string) => new URL(link).searchParams.get('invitation') ?? ''
+
+async function tokenOf(stack: Stack, { email, password }: Credentials) {
   return (await clientOf(stack, null).session.login({ email, password })).token
 }
 
-/** A client from outside the browser, at a desk of its own: attempts are counted for each address. */
+/** At a desk of its own: attempts are counted for each address. */
 function clientOf(stack: Stack, token: string | null): Client {
   const address = `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
   return createClient({

@@ -1,12 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Stack, startStack } from '../dev/stack.ts'
+import { fillSignIn } from './people.ts'
+
+type Settings = Record<string, string>
 
 /** The running product of this worker, shared by the journeys of one file. */
-export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack }>({
+export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; settings: Settings }>({
+  /** What the operator has set: `test.use` at the top of a file gives its journeys a product of their own. */
+  settings: [{}, { option: true, scope: 'worker' }],
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from here
-    async ({}, use) => {
-      const stack = await startStack({ copies: 2, nginx: true })
+    async ({ settings }, use) => {
+      const stack = await startStack({ copies: 2, nginx: true, env: settings })
       await use(stack)
       await stack.stop()
     },
@@ -32,10 +36,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack }>({
 
 /** Signs the demo owner in through the form and waits for the back office. */
 export async function signIn(page: Page, stack: Stack, at = '/admin') {
-  await page.goto(at)
-  await page.getByLabel('Email').fill(stack.signIn.email)
-  await page.getByLabel('Password', { exact: true }).fill(stack.signIn.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page, stack.signIn, at)
   await page.waitForURL(`**${at}`)
 }
 

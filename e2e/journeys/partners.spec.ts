@@ -93,20 +93,89 @@ test('deleting asks first, and Undo brings the partner back', async ({ page, sta
   await expect(row(page, partner.name)).toBeVisible()
 })
 
-test('an edit that meets a newer version is told so and loses nothing', async ({ page, stack }) => {
+test('two people edit the same partner: changes of different fields both survive', async ({
+  page,
+  stack,
+}) => {
   const partner = await addPartner(stack)
   await signIn(page, stack, '/admin/partners')
-  await page.getByRole('button', { name: `Edit ${partner.name}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Partner' })
+  const dialog = await editorOf(page, partner.name)
+  await dialog.getByLabel('Description').fill('What I typed')
+  const api = await otherAdministrator(stack)
+  await api.partners.update(partner._id, { website: 'https://elsewhere.example' })
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(texts.conflict.merged)).toBeVisible()
+  expect(await api.partners.get(partner._id)).toMatchObject({
+    description: 'What I typed',
+    website: 'https://elsewhere.example',
+  })
+})
+
+test('two people edit the same field: the second is asked, sees both, and nothing is overwritten silently', async ({
+  page,
+  stack,
+}) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  const dialog = await editorOf(page, partner.name)
   await dialog.getByLabel('Description').fill('What I typed')
   const api = await otherAdministrator(stack)
   await api.partners.update(partner._id, { description: 'What somebody else saved' })
   await dialog.getByRole('button', { name: 'Update' }).click()
-  await expect(dialog.getByText(texts.api.stale)).toBeVisible()
-  await expect(dialog.getByLabel('Description')).toHaveValue('What I typed')
-  await dialog.getByRole('button', { name: texts.admin.overwrite }).click()
+  await expect(dialog.getByText(texts.conflict.title)).toBeVisible()
+  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('What I typed')
+  await expect(dialog.getByRole('radio', { name: 'Theirs: What somebody else saved' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: texts.conflict.save })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'Yours: What I typed' }).click()
+  await dialog.getByRole('button', { name: texts.conflict.save }).click()
   await expect(page.getByText(texts.partners.updated)).toBeVisible()
   expect((await api.partners.get(partner._id)).description).toBe('What I typed')
+})
+
+test('what was typed survives a crash of the browser and is offered again', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  await (await editorOf(page, partner.name)).getByLabel('Description').fill('Half a sentence')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a sentence')
+  await page.evaluate(() =>
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
+  )
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const dialog = await editorOf(page, partner.name)
+  await expect(dialog.getByLabel('Description')).toHaveValue(partner.description)
+  await dialog.getByRole('button', { name: texts.drafts.bringBack }).click()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Half a sentence')
+})
+
+test('the history says who changed what, and leads back to an earlier version', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  const api = await otherAdministrator(stack)
+  await api.partners.update(partner._id, { description: 'A second thought' })
+  await signIn(page, stack, '/admin/partners')
+  await (await editorOf(page, partner.name)).getByRole('button', { name: texts.history.open }).click()
+  const history = page.getByRole('dialog', { name: texts.history.title(partner.name) })
+  await expect(history.getByText('A second thought')).toBeVisible()
+  await expect(history.getByText('Demo Owner').first()).toBeVisible()
+  await history.getByRole('button', { name: texts.history.revert }).click()
+  await page
+    .getByRole('dialog', { name: texts.history.revertTitle })
+    .getByRole('button', { name: texts.history.revert })
+    .click()
+  await expect(page.getByText(texts.history.reverted)).toBeVisible()
+  expect((await api.partners.get(partner._id)).description).toBe(partner.description)
+})
+
+test('the trash keeps what was deleted and gives it back', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  await (await otherAdministrator(stack)).partners.remove(partner._id)
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: texts.trash.open }).click()
+  await page.getByRole('button', { name: `${texts.trash.restore} ${partner.name}` }).click()
+  await expect(page.getByText(texts.partners.restored)).toBeVisible()
+  await page.getByRole('button', { name: texts.trash.close }).click()
+  await page.getByPlaceholder('Search partners').fill(partner.name)
+  await expect(row(page, partner.name)).toBeVisible()
 })
 
 test('searching and an empty result', async ({ page, stack }) => {
@@ -137,6 +206,11 @@ test('on a phone the table becomes cards and nothing scrolls sideways', async ({
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+async function editorOf(page: Page, name: string) {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  return page.getByRole('dialog', { name: 'Edit Partner' })
+}
 
 /** Four by four amber pixels. */
 const png = Buffer.from(

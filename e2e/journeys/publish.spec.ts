@@ -74,7 +74,7 @@ function lastSaveOf(page: Page) {
 async function visitUntil(url: string, text: string) {
   const end = performance.now() + 5000
   while (performance.now() < end) {
-    const response = await fetch(`${url}/?journey-visitor`)
+    const response = await fetch(url, { headers: { 'user-agent': 'journey-visitor' } })
     expect(response.status).toBe(200)
     if ((await response.text()).includes(text)) return Date.now()
     await pause(10)

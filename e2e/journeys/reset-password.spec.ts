@@ -2,15 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { texts } from '@busbar/contract'
 import type { Stack } from '../../dev/stack.ts'
-import { addEditor } from '../people.ts'
+import { addUser } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
 const words = texts.auth.reset
 
 test('a forgotten password is chosen anew with the link that is mailed', async ({ page, stack }) => {
-  const { email } = await addEditor(stack)
+  const { email } = await addUser(stack)
   await page.goto('/login')
   await page.getByRole('link', { name: texts.auth.forgot.link }).click()
+  // The sign-in has an email as well.
+  await page.waitForURL('**/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: texts.auth.forgot.send }).click()
   await expect(page.getByRole('status')).toHaveText(texts.auth.resetSent)
@@ -19,7 +21,7 @@ test('a forgotten password is chosen anew with the link that is mailed', async (
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByLabel('Confirm new password').fill('other')
   await page.getByRole('button', { name: words.save }).click()
-  await expect(page.getByText(texts.auth.newPasswordTooShort)).toBeVisible()
+  await expect(page.getByText(texts.auth.newPasswordTooShort(6))).toBeVisible()
   await expect(page.getByText(texts.auth.passwordsDoNotMatch)).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('nine copper feeders')
   await page.getByLabel('Confirm new password').fill('nine copper feeders')

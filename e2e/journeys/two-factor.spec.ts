@@ -1,14 +1,23 @@
 import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { addEditor, type Person, signInByToken } from '../people.ts'
+import { expectAccessible } from '../accessible.ts'
+import {
+  addUser,
+  fillSignIn,
+  type Person,
+  signInAs,
+  signOut,
+  submitSignIn,
+  withAuthenticator,
+} from '../people.ts'
 import { expect, test } from '../stack.ts'
 
 const words = texts.auth.twoFactor
 const passkeys = texts.auth.passkeys
 
 test('a passkey is added in the Admin User tab, and signs in', async ({ page, stack }) => {
-  const user = await addEditor(stack)
+  const user = await addUser(stack)
   await withAuthenticator(page)
   // By the form: the passkey is named after the device that signed in.
   await fillSignIn(page, user)
@@ -40,9 +49,8 @@ test('a passkey is added in the Admin User tab, and signs in', async ({ page, st
 
 test('a browser without passkeys says so and does not offer them', async ({ page, stack }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
-  const user = await addEditor(stack)
-  await signInByToken(page, stack, user)
-  await page.goto('/admin/settings')
+  const user = await addUser(stack)
+  await signInAs(page, { stack, who: user, at: '/admin/settings' })
   await expect(page.getByText(passkeys.unsupported)).toBeVisible()
   await expect(page.getByRole('button', { name: passkeys.add })).toBeHidden()
   await signOut(page)
@@ -54,8 +62,8 @@ test('two-factor sign-in is turned on and takes a code of the app, or a recovery
   page,
   stack,
 }) => {
-  const user = await addEditor(stack)
-  await signInByToken(page, stack, user)
+  const user = await addUser(stack)
+  await signInAs(page, { stack, who: user, at: '/admin/settings' })
   const { app, recoveryCodes } = await turnOn(page, user)
   expect(recoveryCodes).toHaveLength(10)
   await expect(page.getByText(words.codesLeft(10))).toBeVisible()
@@ -68,11 +76,11 @@ test('two-factor sign-in is turned on and takes a code of the app, or a recovery
   await expect(code).toHaveAttribute('inputmode', 'numeric')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(user.password)
   await code.fill('000000')
-  await submit(page)
+  await submitSignIn(page)
   await expect(page.getByText(texts.auth.codeWrong)).toBeVisible()
   // The code that turned it on is used up; the next one is good already.
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
-  await submit(page)
+  await submitSignIn(page)
   await page.waitForURL('**/admin')
 
   const [recoveryCode = ''] = recoveryCodes
@@ -89,8 +97,8 @@ test('two-factor sign-in is turned on and takes a code of the app, or a recovery
 })
 
 test('turning two-factor sign-in off takes the password', async ({ page, stack }) => {
-  const user = await addEditor(stack)
-  await signInByToken(page, stack, user)
+  const user = await addUser(stack)
+  await signInAs(page, { stack, who: user, at: '/admin/settings' })
   await turnOn(page, user)
   await page.getByRole('button', { name: words.turnOff }).click()
   const dialog = page.getByRole('dialog', { name: words.turnOffTitle })
@@ -105,9 +113,60 @@ test('turning two-factor sign-in off takes the password', async ({ page, stack }
   await page.waitForURL('**/admin')
 })
 
+test('new recovery codes take the password, and the earlier ones stop working', async ({ page, stack }) => {
+  const user = await addUser(stack)
+  await signInAs(page, { stack, who: user, at: '/admin/settings' })
+  const { recoveryCodes } = await turnOn(page, user)
+  await page.getByRole('button', { name: words.renew }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(words.renewHint)).toBeVisible()
+  await dialog.getByLabel('Current password').fill('a guess')
+  await dialog.getByRole('button', { name: words.renew }).click()
+  await expect(dialog.getByText(texts.auth.currentPasswordWrong)).toBeVisible()
+  await dialog.getByLabel('Current password').fill(user.password)
+  await dialog.getByRole('button', { name: words.renew }).click()
+  await expect(dialog.getByText(words.renewedHint)).toBeVisible()
+  await expectAccessible(page)
+  const renewed = await dialog.getByRole('listitem').allTextContents()
+  expect(renewed).toHaveLength(10)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: words.kept }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(words.codesLeft(10))).toBeVisible()
+
+  await signOut(page)
+  await signInWithRecoveryCode(page, user, recoveryCodes[0] ?? '')
+  await expect(page.getByText(texts.auth.codeWrong)).toBeVisible()
+  await signInWithRecoveryCode(page, user, renewed[0] ?? '')
+  await page.waitForURL('**/admin')
+})
+
+test('the key of the app and the recovery codes are copied at the press of a button', async ({
+  page,
+  stack,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const user = await addUser(stack)
+  await signInAs(page, { stack, who: user, at: '/admin/settings' })
+  await page.getByRole('button', { name: words.turnOn }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(user.password)
+  await dialog.getByRole('button', { name: words.continue }).click()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const secret = await dialog.getByLabel(words.secret).inputValue()
+  expect(await copied()).toBe(secret)
+  await dialog.getByLabel(words.code).fill(new TOTP({ secret }).generate())
+  await dialog.getByRole('button', { name: words.turnOn }).click()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect((await copied()).split('\n')).toEqual(await dialog.getByRole('listitem').allTextContents())
+})
+
 /** Goes through the dialog with an authenticator app made of the key that it shows. */
 async function turnOn(page: Page, { password }: Person) {
-  await page.goto('/admin/settings')
   await page.getByRole('button', { name: words.turnOn }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill('a guess')
@@ -133,42 +192,9 @@ async function turnOn(page: Page, { password }: Person) {
   return { app, recoveryCodes }
 }
 
-async function fillSignIn(page: Page, { email, password }: Person) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await submit(page)
-}
-
 async function signInWithRecoveryCode(page: Page, user: Person, recoveryCode: string) {
   await fillSignIn(page, user)
   await page.getByRole('button', { name: words.useRecoveryCode }).click()
   await page.getByLabel(words.recoveryCode).fill(recoveryCode)
-  await submit(page)
-}
-
-async function submit(page: Page) {
-  await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: texts.auth.signOut }).click()
-  await page.waitForURL('**/login')
-}
-
-/** A device that makes passkeys and always agrees. */
-async function withAuthenticator(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await submitSignIn(page)
 }

@@ -1,0 +1,107 @@
+import type {
+  Category,
+  CategoryInput,
+  Client,
+  ClientRecord,
+  ClientRecordInput,
+  CollectionCalls,
+  Product,
+  ProductInput,
+  Service,
+  ServiceInput,
+  TeamMember,
+  TeamMemberInput,
+  UploadFolder,
+} from '@busbar/contract'
+import { expect, type Page } from '@playwright/test'
+import type { Stack } from '../dev/stack.ts'
+import { signedIn } from './people.ts'
+
+/** For `test.use`: journeys that decide how much content there is have a product of their own. */
+export const ownProduct = { settings: { LOG_LEVEL: 'warn' } }
+
+/** Leaves these services, in this order, as the only ones. */
+export async function onlyServices(stack: Stack, inputs: ServiceInput[]): Promise<Service[]> {
+  return only((await signedIn(stack, stack.signIn)).services, inputs)
+}
+
+export async function onlyProducts(stack: Stack, inputs: ProductInput[]): Promise<Product[]> {
+  return only((await signedIn(stack, stack.signIn)).products, inputs)
+}
+
+export async function onlyCategories(stack: Stack, inputs: CategoryInput[]): Promise<Category[]> {
+  return only((await signedIn(stack, stack.signIn)).categories, inputs)
+}
+
+export async function onlyTeam(
+  stack: Stack,
+  inputs: (Partial<TeamMemberInput> & { name: string })[],
+): Promise<TeamMember[]> {
+  const rest = {
+    position: 'Engineer',
+    jobTitle: 'Power systems',
+    description: 'Plans and tests.',
+    email: 'somebody@busbar.example',
+  }
+  return only(
+    (await signedIn(stack, stack.signIn)).team,
+    inputs.map((input) => ({ ...rest, ...input })),
+  )
+}
+
+export async function onlyClients(
+  stack: Stack,
+  inputs: (Partial<ClientRecordInput> & { name: string })[],
+): Promise<ClientRecord[]> {
+  const rest = {
+    email: 'client@busbar.example',
+    description: 'Good work.',
+    imageUrl: '/uploads/clients/none.webp',
+  }
+  return only(
+    (await signedIn(stack, stack.signIn)).clients,
+    inputs.map((input) => ({ ...rest, ...input })),
+  )
+}
+
+async function only<Item extends { _id: string }, Input>(
+  calls: Pick<CollectionCalls<Item, Input>, 'list' | 'remove' | 'create'>,
+  inputs: Input[],
+) {
+  for (const { _id } of (await calls.list()).data) await calls.remove(_id)
+  const made: Item[] = []
+  for (const input of inputs) made.push(await calls.create(input))
+  return made
+}
+
+/** Opens a page again and again until it is published with this text in it. */
+export async function openWith(page: Page, path: string, text: string) {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.getByText(text, { exact: true }).first()).toBeAttached({ timeout: 300 })
+  }).toPass()
+}
+
+/** The addresses of as many small pictures of different colours. */
+export async function uploadPictures(api: Client, folder: UploadFolder, count: number) {
+  const addresses: string[] = []
+  for (const base64 of pngs.slice(0, count)) {
+    const file = new File([Buffer.from(base64, 'base64')], 'picture.png', { type: 'image/png' })
+    addresses.push((await api.uploads.add(folder, file)).imageUrl ?? '')
+  }
+  return addresses
+}
+
+/** How many pixels of the page, or of a part of it, stick out to the right. */
+export async function sidewaysOverflow(page: Page, part = 'html') {
+  return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
+}
+
+/** A word that no line holds. */
+export const longWord = 'Hochspannungsgleichstromübertragungskonverterstationshauptschaltanlagensteuerung'
+
+const pngs = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEX/tACZS2KLAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEU4xui+c5NwAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVba372JxLcAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
+]
