@@ -26,7 +26,15 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
         for (const [path, sign] of [
-          ['/admin/settings', 'Passkeys'],
+          ['/admin/settings', 'Company name'],
+          ['/admin/settings?tab=admin-user', 'Passkeys'],
+          ['/admin/site-settings', 'Title suffix'],
+          ['/admin/messages', 'Contact Messages'],
+          ['/admin/products', 'Add Product'],
+          ['/admin/categories', 'Add Category'],
+          ['/admin/services', 'Add Service'],
+          ['/admin/team', 'Add Team Member'],
+          ['/admin/clients', 'Add New Client'],
           ['/admin/users', stack.signIn.email],
         ] as const) {
           await page.goto(path)

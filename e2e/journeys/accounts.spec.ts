@@ -12,7 +12,7 @@ test.describe('Admin User', () => {
     page,
     stack,
   }) => {
-    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings' })
+    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     await expect(page.getByRole('tab', { name: 'Admin User' })).toBeVisible()
     await expect(page.getByLabel('Current password')).toBeHidden()
     await expect(page.getByLabel('Confirm new password')).toBeHidden()
@@ -22,7 +22,7 @@ test.describe('Admin User', () => {
   })
 
   test('each broken rule is told in the specified words and nothing is sent', async ({ page, stack }) => {
-    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings' })
+    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     let isSent = false
     page.on('request', (request) => {
       isSent ||= request.url().includes('update-credentials')
@@ -37,7 +37,7 @@ test.describe('Admin User', () => {
   })
 
   test('saving without a change says so', async ({ page, stack }) => {
-    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings' })
+    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     await save(page)
     await expect(page.getByText('No changes were made to update')).toBeVisible()
   })
@@ -46,7 +46,7 @@ test.describe('Admin User', () => {
     page,
     stack,
   }) => {
-    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings' })
+    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     await page.getByLabel('Name').fill('Renamed Colleague')
     const sent = page.waitForRequest('**/api/auth/update-credentials')
     await save(page)
@@ -58,7 +58,7 @@ test.describe('Admin User', () => {
   })
 
   test('a wrong current password is told in a toast and at its field', async ({ page, stack }) => {
-    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings' })
+    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     await page.getByLabel('New password', { exact: true }).fill('harbour nine window')
     await page.getByLabel('Confirm new password').fill('harbour nine window')
     await page.getByLabel('Current password').fill('not this one')
@@ -73,7 +73,7 @@ test.describe('Admin User', () => {
 
   test('a password that the server finds too common is told at the new password', async ({ page, stack }) => {
     const person = await addUser(stack)
-    await signInAs(page, { stack, who: person, at: '/admin/settings' })
+    await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
     await page.getByLabel('New password', { exact: true }).fill('password1')
     await page.getByLabel('Confirm new password').fill('password1')
     await page.getByLabel('Current password').fill(person.password)
@@ -83,7 +83,7 @@ test.describe('Admin User', () => {
   })
 
   test('while a new password is typed its strength is shown', async ({ page, stack }) => {
-    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings' })
+    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     const field = page.getByLabel('New password', { exact: true })
     await field.fill('12345678')
     await expect(page.getByText('Password strength: Weak')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('Admin User', () => {
   test('changing the password keeps this session and ends the others', async ({ page, stack }) => {
     const person = await addUser(stack)
     const elsewhere = await signedIn(stack, person)
-    await signInAs(page, { stack, who: person, at: '/admin/settings' })
+    await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
     await page.getByLabel('New password', { exact: true }).fill('harbour nine window')
     await page.getByLabel('Confirm new password').fill('harbour nine window')
     await page.getByLabel('Current password').fill(person.password)
@@ -108,7 +108,7 @@ test.describe('Admin User', () => {
   })
 
   test('leaving with unsaved changes asks first', async ({ page, stack }) => {
-    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings' })
+    await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     await page.getByLabel('Name').fill('Half typed')
     await page.getByRole('link', { name: 'Partners' }).click()
     const question = page.getByRole('dialog', { name: texts.admin.unsaved })
@@ -125,7 +125,7 @@ test.describe('where you are signed in', () => {
     const person = await addUser(stack)
     const elsewhere = await otherBrowser(browser, stack)
     await signInAs(elsewhere, { stack, who: person })
-    await signInAs(page, { stack, who: person, at: '/admin/settings' })
+    await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
     const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
     await expect(places.filter({ hasText: 'This device' })).toHaveCount(1)
     await expect(places.filter({ hasText: 'Last seen just now' }).first()).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('where you are signed in', () => {
   test('signing out everywhere else asks first and keeps this device', async ({ page, stack }) => {
     const person = await addUser(stack)
     const elsewhere = await signedIn(stack, person)
-    await signInAs(page, { stack, who: person, at: '/admin/settings' })
+    await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await elsewhere.session.verify()
@@ -206,7 +206,7 @@ test.describe('a session that ends in the middle of work', () => {
     stack,
   }) => {
     const person = await addUser(stack)
-    await signInAs(page, { stack, who: person, at: '/admin/settings' })
+    await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
     await page.getByLabel('Name').fill('Half typed')
     const tab = await page.context().newPage()
     await tab.goto('/admin')

@@ -18,7 +18,9 @@ test('no log of nginx tells the secret of a mailed link, also when no copy of th
 
   const lines = await loggedUntil(stack, (line) => line.includes('/api/partners'))
   const asked = lines.filter((line) => /"GET \/(reset-password|register) HTTP/.test(line))
-  expect(asked.map((line) => / (\d{3}) /.exec(line)?.[1])).toEqual(['200', '200', '503', '503'])
+  const answers = asked.map((line) => / (\d{3}) /.exec(line)?.[1])
+  // Other journeys of this worker were here before.
+  expect(answers.slice(-4)).toEqual(['200', '200', '503', '503'])
   expect(lines.find((line) => line.includes('/privacy'))).toContain(`"${stack.url}/reset-password"`)
   expect(lines.join('\n')).not.toContain(secret)
 

@@ -123,7 +123,7 @@ test('two people edit the same field: the second is asked, sees both, and nothin
   await api.partners.update(partner._id, { description: 'What somebody else saved' })
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog.getByText(texts.conflict.title)).toBeVisible()
-  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('What I typed')
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('What I typed')
   await expect(dialog.getByRole('radio', { name: 'Theirs: What somebody else saved' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: texts.conflict.save })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'Yours: What I typed' }).click()

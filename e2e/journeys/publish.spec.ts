@@ -40,6 +40,7 @@ test('moving between pages in the browser asks the application nothing', async (
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /privacy/i })
+    .last()
     .click()
   await expect(page).toHaveURL(/\/privacy$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacy/i)

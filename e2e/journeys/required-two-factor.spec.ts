@@ -39,7 +39,7 @@ test.describe('where a second factor is required', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page.getByText(stack.signIn.email)).toBeVisible()
 
-    await page.goto('/admin/settings')
+    await page.goto('/admin/settings?tab=admin-user')
     await page.getByRole('button', { name: words.turnOff }).click()
     await expect(dialog.getByText(words.lastOne)).toBeVisible()
     await dialog.getByLabel('Current password').fill(stack.signIn.password)
@@ -61,7 +61,7 @@ test.describe('where a second factor is required', () => {
     await expect(page.getByRole('alert')).toHaveText(words.passkeyRequired)
     await page.getByRole('button', { name: passkeys.signIn }).click()
     await page.waitForURL('**/admin')
-    await page.goto('/admin/settings')
+    await page.goto('/admin/settings?tab=admin-user')
     await page.getByRole('button', { name: 'Remove Key' }).click()
     await expect(page.getByRole('dialog')).toContainText(words.lastOne)
     await page.getByRole('dialog').getByRole('button', { name: passkeys.remove, exact: true }).click()

@@ -22,6 +22,7 @@ test('with the application and PostgreSQL killed, nginx serves every published p
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /privacy/i })
+    .last()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacy/i)
 

@@ -22,7 +22,7 @@ test('a passkey is added in the Admin User tab, and signs in', async ({ page, st
   // By the form: the passkey is named after the device that signed in.
   await fillSignIn(page, user)
   await page.waitForURL('**/admin')
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings?tab=admin-user')
   await expect(page.getByText(passkeys.none)).toBeVisible()
   await page.getByRole('button', { name: passkeys.add }).click()
   const dialog = page.getByRole('dialog', { name: passkeys.add })
@@ -34,9 +34,9 @@ test('a passkey is added in the Admin User tab, and signs in', async ({ page, st
   await expect(passkey).toContainText(passkeys.neverUsed)
 
   await signOut(page)
-  await page.goto('/login?from=/admin/settings')
+  await page.goto(`/login?from=${encodeURIComponent('/admin/settings?tab=admin-user')}`)
   await page.getByRole('button', { name: passkeys.signIn }).click()
-  await page.waitForURL('**/admin/settings')
+  await page.waitForURL(/\/admin\/settings/)
   await expect(passkey).toContainText(passkeys.lastUsed)
 
   await page.getByRole('button', { name: 'Remove Key of this journey' }).click()
@@ -50,7 +50,7 @@ test('a passkey is added in the Admin User tab, and signs in', async ({ page, st
 test('a browser without passkeys says so and does not offer them', async ({ page, stack }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   const user = await addUser(stack)
-  await signInAs(page, { stack, who: user, at: '/admin/settings' })
+  await signInAs(page, { stack, who: user, at: '/admin/settings?tab=admin-user' })
   await expect(page.getByText(passkeys.unsupported)).toBeVisible()
   await expect(page.getByRole('button', { name: passkeys.add })).toBeHidden()
   await signOut(page)
@@ -63,7 +63,7 @@ test('two-factor sign-in is turned on and takes a code of the app, or a recovery
   stack,
 }) => {
   const user = await addUser(stack)
-  await signInAs(page, { stack, who: user, at: '/admin/settings' })
+  await signInAs(page, { stack, who: user, at: '/admin/settings?tab=admin-user' })
   const { app, recoveryCodes } = await turnOn(page, user)
   expect(recoveryCodes).toHaveLength(10)
   await expect(page.getByText(words.codesLeft(10))).toBeVisible()
@@ -87,7 +87,7 @@ test('two-factor sign-in is turned on and takes a code of the app, or a recovery
   await signOut(page)
   await signInWithRecoveryCode(page, user, recoveryCode)
   await page.waitForURL('**/admin')
-  await page.goto('/admin/settings')
+  await page.goto('/admin/settings?tab=admin-user')
   await expect(page.getByText(words.codesLeft(9))).toBeVisible()
 
   await signOut(page)
@@ -98,7 +98,7 @@ test('two-factor sign-in is turned on and takes a code of the app, or a recovery
 
 test('turning two-factor sign-in off takes the password', async ({ page, stack }) => {
   const user = await addUser(stack)
-  await signInAs(page, { stack, who: user, at: '/admin/settings' })
+  await signInAs(page, { stack, who: user, at: '/admin/settings?tab=admin-user' })
   await turnOn(page, user)
   await page.getByRole('button', { name: words.turnOff }).click()
   const dialog = page.getByRole('dialog', { name: words.turnOffTitle })
@@ -115,7 +115,7 @@ test('turning two-factor sign-in off takes the password', async ({ page, stack }
 
 test('new recovery codes take the password, and the earlier ones stop working', async ({ page, stack }) => {
   const user = await addUser(stack)
-  await signInAs(page, { stack, who: user, at: '/admin/settings' })
+  await signInAs(page, { stack, who: user, at: '/admin/settings?tab=admin-user' })
   const { recoveryCodes } = await turnOn(page, user)
   await page.getByRole('button', { name: words.renew }).click()
   const dialog = page.getByRole('dialog')
@@ -149,7 +149,7 @@ test('the key of the app and the recovery codes are copied at the press of a but
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const user = await addUser(stack)
-  await signInAs(page, { stack, who: user, at: '/admin/settings' })
+  await signInAs(page, { stack, who: user, at: '/admin/settings?tab=admin-user' })
   await page.getByRole('button', { name: words.turnOn }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill(user.password)

@@ -17,6 +17,8 @@ test.describe('without JavaScript', () => {
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: /privacy/i })
+      .last()
+      .last()
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacy/i)
   })

@@ -15,18 +15,18 @@ export function NotificationsMenu() {
   const open = (message: Message) => void navigate(`/admin/messages?message=${message._id}`)
   return (
     <Menu width={340} position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
-        <Indicator
-          label={count > limits.messages.badgeMax ? `${limits.messages.badgeMax}+` : count}
-          disabled={count === 0}
-          size={18}
-          offset={5}
-        >
+      <Indicator
+        label={count > limits.messages.badgeMax ? `${limits.messages.badgeMax}+` : count}
+        disabled={count === 0}
+        size={18}
+        offset={5}
+      >
+        <Menu.Target>
           <ActionIcon aria-label={texts.open(count)}>
             <IconBell size={20} stroke={1.7} />
           </ActionIcon>
-        </Indicator>
-      </Menu.Target>
+        </Menu.Target>
+      </Indicator>
       <Menu.Dropdown>
         <Menu.Label>{texts.heading}</Menu.Label>
         <Unread onOpen={open} />

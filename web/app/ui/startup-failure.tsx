@@ -13,7 +13,7 @@ export function StartupFailure() {
   return (
     <>
       <div className={styles.failure} id={id} suppressHydrationWarning hidden>
-        <Breakdown title={words.failed}>
+        <Breakdown title={words.failed} isOver>
           <p>{words.hint}</p>
           <ol>
             {words.steps.map((step) => (
