@@ -16,6 +16,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`the back office is accessible in ${colorScheme}`, async ({ page, stack }) => {
+        // Every screen is looked at, one after the other.
+        test.setTimeout(240_000)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const path of ['/register', '/forgot-password', '/reset-password?token=x', '/login']) {
           await page.goto(path)

@@ -13,7 +13,7 @@ export function TopBar({ name, mark }: { name: string | undefined; mark: ReactNo
   return (
     <div className={styles.bar}>
       {/* Not by the router: the website must not take the back office's styles along. */}
-      <a className={styles.name} href="/">
+      <a className={styles.name} href="/" aria-label={name ?? texts.site.sections.home}>
         {mark}
         <span className={styles.words}>{name}</span>
       </a>
