@@ -79,10 +79,10 @@ export const link = z
 
 /** A place in an order that starts at 0. */
 export const displayOrder = z
-  .number({ error: texts.categories.displayOrderInvalid })
-  .int(texts.categories.displayOrderInvalid)
-  .min(0, texts.categories.displayOrderInvalid)
-  .max(1_000_000, texts.categories.displayOrderInvalid)
+  .number({ error: texts.api.displayOrder })
+  .int(texts.api.displayOrder)
+  .min(0, texts.api.displayOrder)
+  .max(1_000_000, texts.api.displayOrder)
 
 /** `?isActive=true`, for lists that have it. */
 export const activeFilter = { isActive: z.stringbool().optional() }

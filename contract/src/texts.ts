@@ -19,6 +19,8 @@ export const texts = {
     invalidEmail: 'Please enter a valid email address',
     tooMany: (seconds: number) =>
       `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    namedTwice: 'A record is named twice',
+    displayOrder: 'Display order must be a number',
     invalidImage: 'Please choose an uploaded image or a web address',
   },
   auth: {
@@ -270,10 +272,8 @@ export const texts = {
     titleTaken: 'A category with this title already exists. Please use a different title.',
     shortDescriptionTooLong: 'Short description must be less than 200 characters',
     descriptionTooLong: 'Description must be less than 5000 characters',
-    displayOrderInvalid: 'Display order must be a number',
     alreadyAtTop: 'Category is already at the top',
     alreadyAtBottom: 'Category is already at the bottom',
-    twice: 'A record is named twice',
     siteEmpty: 'No active categories available at the moment.',
     siteFailed: 'Failed to fetch categories',
     pageFailed: 'Failed to load category. Please try again later.',

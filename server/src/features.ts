@@ -1,6 +1,7 @@
 import type { CollectionName } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import type { AccountRules } from './features/accounts/rules.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor-routes.ts'
 import { userRoutes } from './features/accounts/user-routes.ts'
 import { holdCategory } from './features/categories/events-store.ts'
@@ -20,7 +21,13 @@ import type { Database } from './platform/db.ts'
 import type { Enqueue } from './platform/jobs.ts'
 import type { Storage } from './platform/storage.ts'
 
-type FeatureDependencies = { db: Database; storage: Storage; enqueue: Enqueue; publicUrl: string }
+type FeatureDependencies = {
+  db: Database
+  storage: Storage
+  enqueue: Enqueue
+  publicUrl: string
+  rules: AccountRules
+}
 
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
 

@@ -111,7 +111,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(
         .where(isLive)
         .orderBy(asc(places.displayOrder))) as Place[]
       const asked = new Map(wanted.map((place) => [place._id, place.displayOrder]))
-      if (asked.size < wanted.length) throw invalid({ [name]: texts.categories.twice })
+      if (asked.size < wanted.length) throw invalid({ [name]: texts.api.namedTwice })
       const known = new Set(current.map((place) => place._id))
       if (wanted.some((place) => !known.has(place._id))) throw notFound(contract.singular)
       const arranged = current.filter((place) => !asked.has(place._id))

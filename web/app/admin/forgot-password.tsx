@@ -5,18 +5,15 @@ import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api/browser-client.ts'
-import type { Route } from './+types/forgot-password.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Entrance } from './entrance.tsx'
+import { screenMeta } from './screen-meta.ts'
 import { Splash } from './splash.tsx'
 import { validateWith } from './validate-with.ts'
 
 const words = texts.auth.forgot
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.heading} · ${defaults.company.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => screenMeta(`${words.heading} · ${defaults.company.name}`)
 
 // The form is the browser's alone, like the rest of the back office.
 export async function clientLoader() {

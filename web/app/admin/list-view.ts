@@ -1,27 +1,15 @@
 import { limits } from '@busbar/contract'
-import { useSearchParams } from 'react-router'
+import { useAddressParameters } from './use-address-parameters.ts'
 
 export type ListView = ReturnType<typeof useListView>
 
 /** What of a list is shown. It lives in the address, so that reload, back and a shared link keep it. */
 export function useListView() {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, change } = useAddressParameters()
   const search = parameters.get('search') ?? ''
   const sort = parameters.get('sort') ?? undefined
   const isTrash = parameters.get('trash') === 'true'
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
-
-  const change = (changes: Record<string, string | undefined>) =>
-    setParameters(
-      (current) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) current.set(key, value)
-          else current.delete(key)
-        }
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
 
   return {
     search,

@@ -5,13 +5,11 @@ import { currentUser, signIn, signInWithPasskey } from '../api/session.ts'
 import type { Route } from './+types/login.ts'
 import { Entrance } from './entrance.tsx'
 import { rememberedPage } from './remembered-page.ts'
+import { screenMeta } from './screen-meta.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { Splash } from './splash.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${texts.auth.signIn} · ${defaults.company.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => screenMeta(`${texts.auth.signIn} · ${defaults.company.name}`)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // A server that cannot be asked is told about when signing in, not before.

@@ -22,6 +22,17 @@ export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
 
 type RowActionsProps = { of: string; onEdit: () => void; onDelete: () => void }
 
+/** What can be done to a record where it stands: in its list, or in the trash. */
+export function RecordActions({ isInTrash, of, onEdit, onDelete, onRestore }: RecordActionsProps) {
+  return isInTrash ? (
+    <TrashActions of={of} onRestore={onRestore} />
+  ) : (
+    <RowActions of={of} onEdit={onEdit} onDelete={onDelete} />
+  )
+}
+
+type RecordActionsProps = RowActionsProps & { isInTrash: boolean; onRestore: () => void }
+
 /** What can be done to a record in the trash. */
 export function TrashActions({ of, onRestore }: { of: string; onRestore: () => void }) {
   return (

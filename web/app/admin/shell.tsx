@@ -12,6 +12,7 @@ import { NotificationsMenu } from './notifications-menu.tsx'
 import { Providers } from './providers.tsx'
 import { signInAddress } from './remembered-page.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { screenMeta } from './screen-meta.ts'
 import { SecondFactorGate, useSecondFactorGate } from './second-factor-gate.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import styles from './shell.module.css'
@@ -21,10 +22,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.admin.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => screenMeta(texts.admin.title)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser()

@@ -22,7 +22,7 @@ import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
 import { hasPasskey } from './passkeys.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { type AccountRules, specifiedRules } from './rules.ts'
+import type { AccountRules } from './rules.ts'
 import { logSecurity } from './security-log.ts'
 import {
   endSession,
@@ -42,7 +42,7 @@ const freeAttempts = { address: 30, account: 5, register: 10 }
 /** Sign in, stay signed in, change one's own credentials, sign out. */
 export function accountRoutes(
   instance: FastifyInstance,
-  { db, enqueue, rules = specifiedRules }: { db: Database; enqueue: Enqueue; rules?: AccountRules },
+  { db, enqueue, rules }: { db: Database; enqueue: Enqueue; rules: AccountRules },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })

@@ -1,7 +1,4 @@
-import { limits } from '@busbar/contract'
 import type { Config } from '../../platform/config.ts'
 
 /** What an operator may ask of accounts beyond the specification. */
 export type AccountRules = Config['accounts']
-
-export const specifiedRules: AccountRules = { passwordMin: limits.password.min, requiresTwoFactor: false }

@@ -20,7 +20,7 @@ import { addressBlock, countAttempt } from './attempts.ts'
 import { callerOf } from './caller.ts'
 import { createPasskeys } from './passkeys.ts'
 import { isPassword } from './passwords.ts'
-import { type AccountRules, specifiedRules } from './rules.ts'
+import type { AccountRules } from './rules.ts'
 import { users } from './table.ts'
 import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp, totpState } from './totp.ts'
 
@@ -33,7 +33,7 @@ const freeAttempts = 10
 /** The second factor and passkeys of the signed-in user, and signing in with a passkey. */
 export function twoFactorRoutes(
   instance: FastifyInstance,
-  { db, publicUrl, rules = specifiedRules }: { db: Database; publicUrl: string; rules?: AccountRules },
+  { db, publicUrl, rules }: { db: Database; publicUrl: string; rules: AccountRules },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const passkeys = createPasskeys(db, publicUrl)

@@ -1,9 +1,9 @@
-import { adminTexts, type Category, categories, imageAddress, limits, texts } from '@busbar/contract'
+import { adminTexts, type Category, categories, limits } from '@busbar/contract'
 import { Checkbox, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { toastDone } from '../toasts.tsx'
 
 const words = adminTexts.categories
@@ -28,17 +28,7 @@ export function CategoryEditor({ category, onClosed }: { category?: Category; on
       failedTitle={category ? words.updateFailed : words.createFailed}
       history={category && { name: 'categories', id: category._id, title: category.title }}
     >
-      <ImageField
-        label={adminTexts.fields.image}
-        addLabel={adminTexts.fields.uploadImage}
-        changeLabel={adminTexts.fields.changeImage}
-        tooLarge={texts.images.tooLarge}
-        addressOf={(reference) => imageAddress('categories', reference)}
-        value={form.values.imageUrl}
-        error={form.errors.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        onReject={(reason) => form.setFieldError('imageUrl', reason)}
-      />
+      <FormImage form={form} field="imageUrl" folder="categories" />
       <TextInput label={adminTexts.fields.title} required data-autofocus {...form.getInputProps('title')} />
       <Textarea
         label={adminTexts.fields.shortDescription}

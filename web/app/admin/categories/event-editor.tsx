@@ -1,18 +1,9 @@
-import {
-  ApiError,
-  adminTexts,
-  type Category,
-  type EventRecord,
-  events,
-  imageAddress,
-  limits,
-  texts,
-} from '@busbar/contract'
+import { ApiError, adminTexts, type Category, type EventRecord, events, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import { toastDone, toastWarning } from '../toasts.tsx'
 
@@ -73,17 +64,7 @@ export function EventEditor({ category, event, onClosed }: Given) {
         error={form.errors.details}
         onChange={(details) => form.setFieldValue('details', details)}
       />
-      <ImageField
-        label={adminTexts.fields.image}
-        addLabel={adminTexts.fields.uploadImage}
-        changeLabel={adminTexts.fields.changeImage}
-        tooLarge={texts.images.tooLarge}
-        addressOf={(reference) => imageAddress('events', reference)}
-        value={form.values.imageUrl}
-        error={form.errors.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        onReject={(reason) => form.setFieldError('imageUrl', reason)}
-      />
+      <FormImage form={form} field="imageUrl" folder="events" />
     </EditModal>
   )
 }

@@ -1,17 +1,9 @@
-import {
-  ApiError,
-  adminTexts,
-  type ClientRecord,
-  clients,
-  imageAddress,
-  limits,
-  texts,
-} from '@busbar/contract'
+import { ApiError, adminTexts, type ClientRecord, clients, limits } from '@busbar/contract'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { toastDone, toastError } from '../toasts.tsx'
 
 const words = adminTexts.clients
@@ -60,19 +52,16 @@ export function ClientEditor({ client, onClosed }: { client?: ClientRecord; onCl
         maxLength={limits.text.description}
         {...form.getInputProps('description')}
       />
-      <ImageField
+      <FormImage
+        form={form}
+        field="imageUrl"
+        folder="clients"
         label={words.image}
         isRequired
         addLabel={words.selectImage}
         changeLabel={words.changeImage}
         hint={hintFor(form.values.imageUrl)}
-        tooLarge={texts.images.tooLarge}
         wrongType={words.selectImageFile}
-        addressOf={(reference) => imageAddress('clients', reference)}
-        value={form.values.imageUrl}
-        error={form.errors.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        onReject={(reason) => form.setFieldError('imageUrl', reason)}
       />
       <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </EditModal>

@@ -6,7 +6,7 @@ import { useActivateAll, useRecords } from '../../api/collection.ts'
 import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { RowActions, TrashActions } from '../row-actions.tsx'
+import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
@@ -91,17 +91,15 @@ export default function ClientsScreen() {
             columns={columns}
             sort={view.sort}
             onSort={view.sortBy}
-            actions={(client) =>
-              view.isTrash ? (
-                <TrashActions of={client.name} onRestore={() => restore(client)} />
-              ) : (
-                <RowActions
-                  of={client.name}
-                  onEdit={() => setEdited(client)}
-                  onDelete={() => void askAndDelete(client)}
-                />
-              )
-            }
+            actions={(client) => (
+              <RecordActions
+                isInTrash={view.isTrash}
+                of={client.name}
+                onEdit={() => setEdited(client)}
+                onDelete={() => void askAndDelete(client)}
+                onRestore={() => restore(client)}
+              />
+            )}
           />
         )}
       </ListPanel>

@@ -2,7 +2,6 @@ import { adminTexts, limits, type Message } from '@busbar/contract'
 import { ActionIcon, Badge, Button, Group, Select, Text, Tooltip } from '@mantine/core'
 import { IconArchive, IconEye, IconMailOpened, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { refreshMessages, useMessages } from '../../api/messages.ts'
 import { Failure } from '../failure.tsx'
 import panel from '../list-panel.module.css'
@@ -13,6 +12,7 @@ import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { SearchBox } from '../search-box.tsx'
 import { toastDone, toastFailed } from '../toasts.tsx'
+import { useAddressParameters } from '../use-address-parameters.ts'
 import { MessageDialog } from './dialog.tsx'
 import { useMessageActions } from './use-message-actions.ts'
 
@@ -23,7 +23,7 @@ type Status = Message['status'] | 'spam'
 export const meta = () => screenMeta(texts.heading)
 
 export default function MessagesScreen() {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, change } = useAddressParameters()
   const search = parameters.get('search') ?? ''
   const status = (parameters.get('status') as Status | null) ?? undefined
   const opened = parameters.get('message')
@@ -32,17 +32,6 @@ export default function MessagesScreen() {
   const { markRead, archive } = useMessageActions()
   const [isRefreshing, setRefreshing] = useState(false)
 
-  const change = (changes: Record<string, string | undefined>) =>
-    setParameters(
-      (current) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) current.set(key, value)
-          else current.delete(key)
-        }
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const open = (message: Message) => change({ message: message._id })
 
   const refresh = async () => {

@@ -1,9 +1,9 @@
-import { imageAddress, limits, type Partner, partners, texts } from '@busbar/contract'
+import { limits, type Partner, partners, texts } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { toastDone } from '../toasts.tsx'
 
 export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClosed: () => void }) {
@@ -26,16 +26,14 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
       failedTitle={texts.partners.saveFailed}
       history={partner && { name: 'partners', id: partner._id, title: partner.name }}
     >
-      <ImageField
+      <FormImage
+        form={form}
+        field="logo"
+        folder="partners"
         label="Logo"
         addLabel={texts.partners.uploadLogo}
         changeLabel={texts.partners.changeLogo}
         tooLarge={texts.partners.imageTooLarge}
-        addressOf={(reference) => imageAddress('partners', reference)}
-        value={form.values.logo}
-        error={form.errors.logo}
-        onChange={(logo) => form.setFieldValue('logo', logo)}
-        onReject={(reason) => form.setFieldError('logo', reason)}
       />
       <TextInput
         label="Partner Name"

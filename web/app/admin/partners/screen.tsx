@@ -7,16 +7,13 @@ import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
 import { Picture } from '../picture.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { RowActions, TrashActions } from '../row-actions.tsx'
+import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
 import { useAskAndDelete } from '../use-ask-and-delete.ts'
-import type { Route } from './+types/screen.ts'
 import { PartnerEditor } from './editor.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.partners.heading },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => screenMeta(texts.partners.heading)
 
 const columns: Column<Partner>[] = [
   {
@@ -70,17 +67,15 @@ export default function PartnersScreen() {
             columns={columns}
             sort={view.sort}
             onSort={view.sortBy}
-            actions={(partner) =>
-              view.isTrash ? (
-                <TrashActions of={partner.name} onRestore={() => restore(partner)} />
-              ) : (
-                <RowActions
-                  of={partner.name}
-                  onEdit={() => setEdited(partner)}
-                  onDelete={() => void askAndDelete(partner)}
-                />
-              )
-            }
+            actions={(partner) => (
+              <RecordActions
+                isInTrash={view.isTrash}
+                of={partner.name}
+                onEdit={() => setEdited(partner)}
+                onDelete={() => void askAndDelete(partner)}
+                onRestore={() => restore(partner)}
+              />
+            )}
           />
         )}
       </ListPanel>

@@ -4,8 +4,8 @@ import { useRecords } from '../../api/collection.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
+import { FormImage } from '../form-image.tsx'
 import { GalleryField } from '../gallery-field.tsx'
-import { ImageField } from '../image-field.tsx'
 import { toastDone } from '../toasts.tsx'
 
 const words = adminTexts.products
@@ -92,17 +92,7 @@ export function ProductEditor({ product, onClosed }: { product?: Product; onClos
           {...form.getInputProps('isEcoFriendly', { type: 'checkbox' })}
         />
       </Group>
-      <ImageField
-        label={words.mainImage}
-        addLabel={adminTexts.fields.uploadImage}
-        changeLabel={adminTexts.fields.changeImage}
-        {...imageWords}
-        addressOf={(reference) => imageAddress('products', reference)}
-        value={form.values.mainImageUrl}
-        error={form.errors.mainImageUrl}
-        onChange={(mainImageUrl) => form.setFieldValue('mainImageUrl', mainImageUrl)}
-        onReject={(reason) => form.setFieldError('mainImageUrl', reason)}
-      />
+      <FormImage form={form} field="mainImageUrl" folder="products" label={words.mainImage} {...imageWords} />
       <GalleryField
         label={words.moreImages}
         {...imageWords}

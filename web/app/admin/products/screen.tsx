@@ -7,7 +7,7 @@ import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
 import { Picture } from '../picture.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { RowActions, TrashActions } from '../row-actions.tsx'
+import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
@@ -91,17 +91,15 @@ export default function ProductsScreen() {
             selection={view.isTrash ? undefined : selection}
             sort={view.sort}
             onSort={view.sortBy}
-            actions={(product) =>
-              view.isTrash ? (
-                <TrashActions of={product.title} onRestore={() => restore(product)} />
-              ) : (
-                <RowActions
-                  of={product.title}
-                  onEdit={() => setEdited(product)}
-                  onDelete={() => void askAndDelete(product)}
-                />
-              )
-            }
+            actions={(product) => (
+              <RecordActions
+                isInTrash={view.isTrash}
+                of={product.title}
+                onEdit={() => setEdited(product)}
+                onDelete={() => void askAndDelete(product)}
+                onRestore={() => restore(product)}
+              />
+            )}
           />
         )}
       </ListPanel>

@@ -1,9 +1,9 @@
-import { adminTexts, imageAddress, limits, type Service, services, texts } from '@busbar/contract'
+import { adminTexts, limits, type Service, services } from '@busbar/contract'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { LinesField } from '../lines-field.tsx'
 import { toastDone } from '../toasts.tsx'
 
@@ -29,17 +29,7 @@ export function ServiceEditor({ service, onClosed }: { service?: Service; onClos
       failedTitle={words.saveFailed}
       history={service && { name: 'services', id: service._id, title: service.title }}
     >
-      <ImageField
-        label={adminTexts.fields.image}
-        addLabel={adminTexts.fields.uploadImage}
-        changeLabel={adminTexts.fields.changeImage}
-        tooLarge={texts.images.tooLarge}
-        addressOf={(reference) => imageAddress('services', reference)}
-        value={form.values.imageUrl}
-        error={form.errors.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        onReject={(reason) => form.setFieldError('imageUrl', reason)}
-      />
+      <FormImage form={form} field="imageUrl" folder="services" />
       <TextInput
         label={adminTexts.fields.title}
         required

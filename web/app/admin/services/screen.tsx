@@ -8,7 +8,7 @@ import { useListView } from '../list-view.ts'
 import { OrderArrows } from '../order-arrows.tsx'
 import { Picture } from '../picture.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { RowActions, TrashActions } from '../row-actions.tsx'
+import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
@@ -80,17 +80,15 @@ export default function ServicesScreen() {
             isStacked
             sort={view.sort}
             onSort={view.sortBy}
-            actions={(service) =>
-              view.isTrash ? (
-                <TrashActions of={service.title} onRestore={() => restore(service)} />
-              ) : (
-                <RowActions
-                  of={service.title}
-                  onEdit={() => setEdited(service)}
-                  onDelete={() => void askAndDelete(service)}
-                />
-              )
-            }
+            actions={(service) => (
+              <RecordActions
+                isInTrash={view.isTrash}
+                of={service.title}
+                onEdit={() => setEdited(service)}
+                onDelete={() => void askAndDelete(service)}
+                onRestore={() => restore(service)}
+              />
+            )}
           />
         )}
       </ListPanel>

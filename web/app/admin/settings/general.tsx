@@ -1,8 +1,8 @@
-import { adminTexts, type Company, companyInput, imageAddress, limits, texts } from '@busbar/contract'
+import { adminTexts, type Company, companyInput, limits } from '@busbar/contract'
 import { Group, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useSaveCompany } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -30,17 +30,14 @@ export function GeneralSettings({ company }: { company: Company }) {
 
   return (
     <SettingsPanel label={words.general} isBusy={form.submitting} guard={guard} onSubmit={submit}>
-      <ImageField
+      <FormImage
+        form={form}
+        field="logo"
+        folder="company"
         label={words.logo}
         hint={words.logoHint(limits.logo.recommended)}
         addLabel={words.uploadLogo}
         changeLabel={words.changeLogo}
-        tooLarge={texts.images.tooLarge}
-        addressOf={(reference) => imageAddress('company', reference)}
-        value={form.values.logo}
-        error={form.errors.logo}
-        onChange={(logo) => form.setFieldValue('logo', logo)}
-        onReject={(reason) => form.setFieldError('logo', reason)}
       />
       <TextInput label={words.name} required maxLength={limits.text.name} {...form.getInputProps('name')} />
       <TextInput

@@ -1,16 +1,9 @@
-import {
-  adminTexts,
-  imageAddress,
-  limits,
-  type SiteSettings,
-  siteSettingsInput,
-  texts,
-} from '@busbar/contract'
+import { adminTexts, limits, type SiteSettings, siteSettingsInput } from '@busbar/contract'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useSaveSiteSettings, useSiteSettings } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { Failure } from '../failure.tsx'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { LoadingList } from '../list-states.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import { ScreenHead } from '../screen-head.tsx'
@@ -77,17 +70,12 @@ function Settings({ settings }: { settings: SiteSettings }) {
         maxLength={limits.text.short}
         {...form.getInputProps('description')}
       />
-      <ImageField
+      <FormImage
+        form={form}
+        field="shareImage"
+        folder="general"
         label={words.shareImage}
         hint={words.shareImageHint}
-        addLabel={adminTexts.fields.uploadImage}
-        changeLabel={adminTexts.fields.changeImage}
-        tooLarge={texts.images.tooLarge}
-        addressOf={(reference) => imageAddress('general', reference)}
-        value={form.values.shareImage}
-        error={form.errors.shareImage}
-        onChange={(shareImage) => form.setFieldValue('shareImage', shareImage)}
-        onReject={(reason) => form.setFieldError('shareImage', reason)}
       />
       <Switch
         label={words.canZoom}

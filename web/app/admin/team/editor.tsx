@@ -1,9 +1,9 @@
-import { adminTexts, imageAddress, limits, type TeamMember, team, texts } from '@busbar/contract'
+import { adminTexts, limits, type TeamMember, team, texts } from '@busbar/contract'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
-import { ImageField } from '../image-field.tsx'
+import { FormImage } from '../form-image.tsx'
 import { toastDone, toastError } from '../toasts.tsx'
 
 const words = adminTexts.team
@@ -29,17 +29,7 @@ export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; on
       failedTitle={words.saveFailed}
       history={member && { name: 'team', id: member._id, title: member.name }}
     >
-      <ImageField
-        label={adminTexts.fields.image}
-        addLabel={adminTexts.fields.uploadImage}
-        changeLabel={adminTexts.fields.changeImage}
-        tooLarge={texts.images.tooLarge}
-        addressOf={(reference) => imageAddress('team', reference)}
-        value={form.values.imageUrl}
-        error={form.errors.imageUrl}
-        onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}
-        onReject={(reason) => form.setFieldError('imageUrl', reason)}
-      />
+      <FormImage form={form} field="imageUrl" folder="team" />
       <TextInput
         label={adminTexts.fields.name}
         required

@@ -6,7 +6,7 @@ import { useRecords } from '../../api/collection.ts'
 import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { RowActions, TrashActions } from '../row-actions.tsx'
+import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
@@ -61,17 +61,15 @@ export default function TeamScreen() {
             isStacked
             sort={view.sort}
             onSort={view.sortBy}
-            actions={(member) =>
-              view.isTrash ? (
-                <TrashActions of={nameOf(member)} onRestore={() => restore(member)} />
-              ) : (
-                <RowActions
-                  of={nameOf(member)}
-                  onEdit={() => setEdited(member)}
-                  onDelete={() => void askAndDelete(member)}
-                />
-              )
-            }
+            actions={(member) => (
+              <RecordActions
+                isInTrash={view.isTrash}
+                of={nameOf(member)}
+                onEdit={() => setEdited(member)}
+                onDelete={() => void askAndDelete(member)}
+                onRestore={() => restore(member)}
+              />
+            )}
           />
         )}
       </ListPanel>

@@ -6,17 +6,14 @@ import { Navigate, redirect } from 'react-router'
 import { currentUser } from '../../api/session.ts'
 import { useCurrentUser } from '../current-user.ts'
 import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
 import { ScreenTabs } from '../screen-tabs.tsx'
-import type { Route } from './+types/screen.ts'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { SecurityLog } from './security-log.tsx'
 import { UserList } from './user-list.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.users.heading },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => screenMeta(texts.users.heading)
 
 export async function clientLoader() {
   // Who is not signed in at all is sent to the sign-in by the shell.

@@ -1,15 +1,13 @@
 import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
-import { BackLink } from '../back-link.tsx'
 import { FailurePage } from '../failure-page.tsx'
-import { FillingPicture } from '../filling-picture.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { RecordHeader } from '../record-header.tsx'
 import { fetchRecordPage, readRecordPage } from '../record-page.ts'
 import { sectionAddress } from '../sections.ts'
 import { aboutEvent } from '../structured-data.ts'
 import type { Route } from './+types/category.ts'
 import { About } from './about.tsx'
-import styles from './category.module.css'
 import { Events } from './events.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { shownCategory } from './shown-category.ts'
@@ -53,20 +51,13 @@ export default function CategoryPage({ loaderData: { shown, failure } }: Route.C
   return (
     // Another category begins with its lists closed.
     <article key={shown.slug}>
-      <header className={styles.header}>
-        <div className={styles.words}>
-          <BackLink {...back} />
-          <h1 className={styles.title}>{shown.title}</h1>
-          {shown.introduction && <p className={styles.introduction}>{shown.introduction}</p>}
-        </div>
-        <FillingPicture
-          className={styles.picture}
-          picture={shown.picture}
-          alt=""
-          sizes="(min-width: 1024px) 50vw, 100vw"
-          isFirst
-        />
-      </header>
+      <RecordHeader
+        back={back}
+        title={shown.title}
+        introduction={shown.introduction}
+        picture={shown.picture}
+        alt=""
+      />
       <About texts={shown.about} subcategories={shown.subcategories} />
       <Events upcoming={shown.upcoming} past={shown.past} />
       {shown.products.length > 0 && <FeaturedProducts products={shown.products} />}

@@ -1,11 +1,10 @@
 import { type PublicService, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { excerpt } from '../../ui/excerpt.ts'
-import { BackLink } from '../back-link.tsx'
 import { FailurePage } from '../failure-page.tsx'
-import { FillingPicture } from '../filling-picture.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { RecordBody, RecordText } from '../record-body.tsx'
+import { RecordHeader } from '../record-header.tsx'
 import { fetchRecordPage, readRecordPage } from '../record-page.ts'
 import { sectionAddress } from '../sections.ts'
 import { shownPicture } from '../shown-picture.ts'
@@ -48,20 +47,13 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
   if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
   return (
     <article>
-      <header className={styles.header}>
-        <div className={styles.words}>
-          <BackLink {...back} />
-          <h1 className={styles.title}>{shown.title}</h1>
-          {shown.shortDescription && <p className={styles.introduction}>{shown.shortDescription}</p>}
-        </div>
-        <FillingPicture
-          className={styles.picture}
-          picture={shown.picture}
-          alt={shown.title}
-          sizes="(width >= 1024px) 50vw, 100vw"
-          isFirst
-        />
-      </header>
+      <RecordHeader
+        back={back}
+        title={shown.title}
+        introduction={shown.shortDescription}
+        picture={shown.picture}
+        alt={shown.title}
+      />
       <RecordBody
         heading={shown.features.length > 0 ? words.features : words.about}
         about={shown.title}
