@@ -5,6 +5,8 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { invalid, wrongType } from './errors.ts'
 import { createLimiter } from './limiter.ts'
 
+export type Size = { width: number; format: 'avif' | 'webp' }
+
 export type CleanImage = { body: Buffer; file: string; width: number; height: number; thumbHash: string }
 
 // One thread and no memory of the last pictures: the machine has visitors too.
@@ -47,7 +49,7 @@ export async function imageCleanedBefore(webp: Buffer): Promise<CleanImage> {
 }
 
 /** A smaller size of a clean image. AVIF is smaller still; effort 4 would cost ten times as much as 3. */
-export function resized(image: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
+export function resized(image: Buffer, { width, format }: Size): Promise<Buffer> {
   const small = sharp(image).resize({ width })
   return (format === 'avif' ? small.avif({ quality: 50, effort: 3 }) : small.webp({ quality: 80 })).toBuffer()
 }

@@ -87,10 +87,11 @@ async function nextModification(file: string) {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-async function compressed(file: string, body: Buffer | string, quality = 9): Promise<[string, Buffer][]> {
+async function compressed(file: string, body: string): Promise<[string, Buffer][]> {
   const bytes = Buffer.from(body)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    // The highest two qualities would take ten times as long, and somebody waits for the page.
+    [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
@@ -105,32 +106,27 @@ function variantsOf(file: string) {
   return [file, `${file}.br`, `${file}.gz`]
 }
 
-const compressible = /\.(?:js|css|svg|json|txt|xml|webmanifest|html)$/
 const keepFor = 30 * 24 * 60 * 60_000
 
 async function copyStatic(from: string, to: string) {
   const names = await filesIn(from)
   const limit = createLimiter(4)
-  await Promise.all(names.map((name) => limit(() => copyFile(name, join(from, name), join(to, name)))))
+  await Promise.all(names.map((name) => limit(() => putFile(name, join(from, name), join(to, name)))))
   // A page of an older build may be open somewhere and still ask for its files.
-  const current = new Set(names.flatMap(variantsOf))
+  const current = new Set(names)
   for (const name of await filesIn(to)) {
     const age = Date.now() - (await stat(join(to, name))).mtimeMs
     if (!current.has(name) && age > keepFor) await rm(join(to, name), { force: true })
   }
 }
 
-async function copyFile(name: string, source: string, target: string) {
-  const body = await readFile(source)
+async function putFile(name: string, source: string, target: string) {
   // Built assets carry their content's hash in the name: one that is there is the same, and in use again.
   if (name.startsWith('assets/') && (await exists(target))) {
     const now = new Date()
-    return Promise.all(variantsOf(target).map((file) => utimes(file, now, now).catch(() => {})))
+    return utimes(target, now, now)
   }
-  const files: [string, Buffer][] = compressible.test(name)
-    ? await compressed(target, body, 11)
-    : [[target, body]]
-  for (const [file, bytes] of files) await writeAtomically(file, bytes)
+  await writeAtomically(target, await readFile(source))
 }
 
 async function filesIn(folder: string) {

@@ -5,8 +5,8 @@ import { change } from '../../content/change.ts'
 import { imageKey } from '../../content/reads.ts'
 import { images } from '../../content/tables.ts'
 import type { Database } from '../../platform/db.ts'
-import { resized } from '../../platform/images.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { resizedGently } from '../../platform/resize.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { keyOf, variantsOf, widthsFor } from './files.ts'
 
@@ -45,8 +45,13 @@ async function makeVariants(storage: Storage, url: string, widths: number[]) {
   const original = await storage.get(keyOf(url))
   if (!original) throw new Error(`the file of ${url} is not there`)
   const body = await buffer(original.stream)
-  for (const { key, width, format } of variantsOf(url, widths)) {
-    if (!(await isStored(storage, key))) await storage.put(key, await resized(body, width, format))
+  const missing: ReturnType<typeof variantsOf> = []
+  for (const variant of variantsOf(url, widths)) {
+    if (!(await isStored(storage, variant.key))) missing.push(variant)
+  }
+  const keys = missing.map(({ key }) => key)
+  for await (const variant of resizedGently(body, missing)) {
+    await storage.put(keys.shift() as string, variant)
   }
 }
 
