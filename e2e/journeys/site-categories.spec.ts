@@ -92,11 +92,15 @@ test("categories that cannot be read: 'Something went wrong' plus 'Failed to fet
     await expect(notice).toContainText('Something went wrong')
     await expect(notice).toContainText('Failed to fetch categories')
 
-    const answer = await page.goto('/categories/unreachable')
-    expect([answer?.status(), await answer?.headerValue('cache-control')]).toEqual([503, 'no-store'])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Failed to load category. Please try again later.',
-    )
+    // nginx stands in for a while for copies that have just failed.
+    await expect(async () => {
+      const answer = await page.goto('/categories/unreachable')
+      expect([answer?.status(), await answer?.headerValue('cache-control')]).toEqual([503, 'no-store'])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Failed to load category. Please try again later.',
+        { timeout: 500 },
+      )
+    }).toPass()
     await expect(page.getByRole('link', { name: texts.categories.back })).toHaveAttribute(
       'href',
       '/#categories',
@@ -259,7 +263,7 @@ test('an event shows its date, location, organizer, details, registration link a
   await expect(event.locator('time')).toHaveAttribute('datetime', '2099-05-04T12:30:00.000Z')
   await expect(event.getByText('Grading curves, all day.')).toBeVisible()
   await expect(event.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
-  await expect(event.getByRole('link', { name: /^Register: Relay day/ })).toHaveAttribute(
+  await expect(event.getByRole('link', { name: /^Register ?: Relay day/ })).toHaveAttribute(
     'href',
     'https://fairs.example/relay',
   )
@@ -298,7 +302,7 @@ test("'Add to calendar' downloads a file that calendars read, where a date is se
   await openWith(page, path, 'Event 5')
   await expect(page.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(1)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Add to calendar: Event 5' }).click()
+  await page.getByRole('link', { name: /^Add to calendar ?: Event 5$/ }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Event 5.ics')
   const chunks: Buffer[] = []

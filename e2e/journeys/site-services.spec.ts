@@ -34,7 +34,7 @@ test('cards have image, title and the short description cut at 100 characters', 
   expect(text.length).toBeLessThanOrEqual(100)
   expect(text).toMatch(/^Load flow .*…$/)
   await first.scrollIntoViewIfNeeded()
-  await expect(first.locator('img')).toHaveJSProperty('naturalWidth', 8)
+  await expect(first.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(second.locator('p')).toHaveText('Every circuit counted.')
 })
 
@@ -90,7 +90,7 @@ test('a service page has image, title, short description, features and a Request
     },
   ])
   await openWith(page, '/service/board-building', 'Board building')
-  await expect(page.getByRole('img', { name: 'Board building' })).toHaveJSProperty('naturalWidth', 8)
+  await expect(page.getByRole('img', { name: 'Board building' })).not.toHaveJSProperty('naturalWidth', 0)
   await expect(page.getByText('Type-tested boards.')).toBeVisible()
   await expect(page.locator('article').getByRole('listitem')).toHaveText(['To IEC 61439', 'With drawings'])
   await expect(page.getByText('Not shown beside features.')).toHaveCount(0)

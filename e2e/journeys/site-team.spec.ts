@@ -110,22 +110,25 @@ test('a missing or broken portrait is replaced by the initials', async ({ page, 
 
 for (const count of [1, 2, 3, 50]) {
   test(`${count} members fit at every width, with a very long name among them`, async ({ page, stack }) => {
+    const longName = `${longWord}${count}`
+    // The last one to be made: a page with it in it has all the others.
+    const isLong = (index: number) => index === count - 1
     await onlyTeam(
       stack,
       Array.from({ length: count }, (_, index) => ({
-        name: index === 0 ? longWord : `Member ${index}`,
-        position: index === 0 ? longWord : 'Engineer',
-        description: index === 0 ? longWord.repeat(4) : 'Plans and tests.',
+        name: isLong(index) ? longName : `Member ${index}`,
+        position: isLong(index) ? longWord : 'Engineer',
+        description: isLong(index) ? longWord.repeat(4) : 'Plans and tests.',
         email: `${'a'.repeat(60)}@${'b'.repeat(50)}.example`,
-        isEmailPublic: index === 0,
+        isEmailPublic: isLong(index),
       })),
     )
-    await openWith(page, '/', longWord)
+    await openWith(page, '/', longName)
     await expect(cards(page)).toHaveCount(count)
     for (const width of [320, 375, 640, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const section = await page.locator('#team').boundingBox()
-      for (const card of (await cards(page).all()).slice(0, 5)) {
+      for (const card of (await cards(page).all()).slice(-5)) {
         const box = await card.boundingBox()
         expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThanOrEqual(section?.width ?? 0)
         const spill = await card.evaluate((element) => element.scrollWidth - element.clientWidth)

@@ -21,8 +21,10 @@ export function openDatabase(url: string, { max = 10 } = {}) {
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'busbar',
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced, and the query that needed it is told; without a listener it would end the
+  // process. The pool listens for the idle ones only, so each has its own for the pauses within a transaction.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), close: () => pool.end() }
 }
 
