@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/content/tables.ts', './src/publisher/tables.ts', './src/features/*/table.ts'],
+  schema: [
+    './src/platform/attempts.ts',
+    './src/content/tables.ts',
+    './src/publisher/tables.ts',
+    './src/features/*/table.ts',
+  ],
   out: './migrations',
 })

@@ -46,7 +46,11 @@ export function createClient(options: ClientOptions) {
     messages: messageCalls(call),
     newsletter: {
       /** The answer does not tell whether the address was known. */
-      subscribe: (email: string) => call<unknown>('POST', '/newsletter', { body: { email } }),
+      subscribe: (email: string) => call<{ message: string }>('POST', '/newsletter', { body: { email } }),
+      confirm: (token: string) =>
+        call<{ message: string }>('POST', '/newsletter/confirm', { body: { token } }),
+      unsubscribe: (key: string) =>
+        call<{ message: string }>('POST', '/newsletter/unsubscribe', { body: { key } }),
     },
     uploads: uploadCalls(call),
     recentChanges: recentChanges(call),

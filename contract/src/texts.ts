@@ -197,6 +197,13 @@ export const texts = {
         'If it was not you, nothing has changed and you can forget this mail.',
       ],
     }),
+    confirmNewsletter: (company: string) => ({
+      title: `Confirm your subscription to ${company}`,
+      paragraphs: [
+        `Somebody, we hope you, asked for the newsletter of ${company} to be sent to this address.`,
+        'If it was not you, do nothing: without your confirmation nothing is sent, and the address is forgotten after a week.',
+      ],
+    }),
     passwordChanged: (name: string) => ({
       title: 'Your password was changed',
       paragraphs: [
@@ -399,6 +406,15 @@ export const texts = {
     thanks: 'Thank you! Please confirm your address with the link in the mail that we send you.',
     failed: 'Your address could not be sent. Please try again.',
     privacy: 'Every issue lets you unsubscribe.',
+    confirmTitle: 'Confirm your subscription',
+    confirmHint: 'One click, and the next issue comes to you.',
+    confirm: 'Confirm subscription',
+    confirmed: 'Thank you! You will get our next issue.',
+    linkInvalid: 'This link is no longer valid. Please subscribe again.',
+    unsubscribeTitle: 'Unsubscribe',
+    unsubscribeHint: 'You will get no further issues, and we forget your address.',
+    unsubscribe: 'Unsubscribe',
+    unsubscribed: 'You are unsubscribed. We have forgotten your address.',
   },
   partners: {
     nameRequired: 'Name is required',

@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { texts } from '@busbar/contract'
-import type { Stack } from '../../dev/stack.ts'
+import { mailedLink } from '../mails.ts'
 import { addUser } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
@@ -17,7 +15,7 @@ test('a forgotten password is chosen anew with the link that is mailed', async (
   await page.getByRole('button', { name: texts.auth.forgot.send }).click()
   await expect(page.getByRole('status')).toHaveText(texts.auth.resetSent)
 
-  await page.goto(await mailedLink(stack, email))
+  await page.goto(await mailedLink(stack, email, '/reset-password'))
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByLabel('Confirm new password').fill('other')
   await page.getByRole('button', { name: words.save }).click()
@@ -51,25 +49,3 @@ test('a link that is not valid says so and leads to a new one', async ({ page })
   await page.getByRole('link', { name: words.askAgain }).click()
   await expect(page.getByRole('heading', { name: texts.auth.forgot.heading })).toBeVisible()
 })
-
-/** The address in the mail that was sent to somebody who forgot their password. */
-async function mailedLink(stack: Stack, email: string) {
-  let link: string | undefined
-  await expect(async () => {
-    const mails = await Promise.all(
-      (await readdir(stack.mailFolder)).map((name) => readFile(join(stack.mailFolder, name), 'utf8')),
-    )
-    link = mails
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .map(resetLinkOf)
-      .find(Boolean)
-    expect(link).toBeDefined()
-  }).toPass()
-  return link ?? ''
-}
-
-/** A mail writes `=` as `=3D` and breaks long lines with one. */
-function resetLinkOf(mail: string) {
-  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0]
-}

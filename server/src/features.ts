@@ -10,6 +10,7 @@ import { clientsRoutes } from './features/clients/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { recentChangesRoutes } from './features/history/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { productsOfCategory } from './features/products/table.ts'
@@ -39,6 +40,7 @@ export const features: Record<
   | 'siteSettings'
   | 'company'
   | 'messages'
+  | 'newsletter'
   | 'twoFactor'
   | 'uploads'
   | 'users',
@@ -51,6 +53,7 @@ export const features: Record<
   company: companyRoutes,
   history: recentChangesRoutes,
   messages: messagesRoutes,
+  newsletter: newsletterRoutes,
   partners: partnersRoutes,
   products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
   services: servicesRoutes,

@@ -5,6 +5,9 @@ import { accountMail, createAccountMail } from './features/accounts/account-mail
 import { accountSweep, createAccountSweep } from './features/accounts/account-sweep.job.ts'
 import { categories, events } from './features/categories/table.ts'
 import { clients } from './features/clients/table.ts'
+import { companyStore } from './features/company/store.ts'
+import { createNewsletterMail, newsletterMail } from './features/newsletter/newsletter-mail.job.ts'
+import { createNewsletterSweep, newsletterSweep } from './features/newsletter/newsletter-sweep.job.ts'
 import { partners } from './features/partners/table.ts'
 import { products } from './features/products/table.ts'
 import { services } from './features/services/table.ts'
@@ -19,9 +22,15 @@ import { createMailer } from './platform/mail.ts'
 import type { Storage } from './platform/storage.ts'
 
 /** The queue of every kind of work that is done later. */
-export const queues = [accountMail, accountSweep, imageVariants, imageSweep, trashEmptying].map(
-  (kind) => kind.queue,
-)
+export const queues = [
+  accountMail,
+  accountSweep,
+  imageVariants,
+  imageSweep,
+  newsletterMail,
+  newsletterSweep,
+  trashEmptying,
+].map((kind) => kind.queue)
 
 /** What has a trash. Events come before the categories that would take them along. */
 const trashed: Record<CollectionName, RecordTable> = {
@@ -43,7 +52,11 @@ export async function startJobs(
 ) {
   const jobs = await openJobs(config.databaseUrl, queues, log)
   const sendMail = createMailer(config.mail)
-  await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl: config.publicUrl }))
+  const { publicUrl } = config
+  const companyName = async () => (await companyStore.read(db)).name
+  await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl }))
+  await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, companyName }))
+  await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
   await jobs.work(accountSweep, createAccountSweep({ db }))
   await jobs.work(imageVariants, createImageVariants({ db, storage }))
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))

@@ -19,7 +19,16 @@ import { createRender, type WebApp } from './publisher/render.ts'
 import { type Ask, createFreshAnswer } from './publisher/serve-fresh.ts'
 import { createPageAnswer } from './publisher/serve-pages.ts'
 
-const contactForm = { page: '/contact', call: '/api/contact' } as const
+/** Pages that answer a form which a browser without scripts posts to them, and the call that each makes. */
+const plainForms = [
+  { page: '/contact', call: '/api/contact' },
+  { page: '/newsletter', call: '/api/newsletter' },
+  { page: '/newsletter/confirm', call: '/api/newsletter/confirm' },
+  { page: '/newsletter/unsubscribe', call: '/api/newsletter/unsubscribe' },
+] as const
+
+/** The links in mails carry a secret, so what they lead to is made for one visitor and kept by nobody. */
+const newsletter = ['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe']
 const backOffice = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
 
 /** The website as it is in production: published pages, the back office's shell, built files and uploads. */
@@ -42,15 +51,17 @@ export async function addPublishedSite(
   await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
   await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
-  answerPages(app, backOffice, createFreshAnswer({ ask, hasPolicy: true }))
+  answerPages(app, [...backOffice, ...newsletter], createFreshAnswer({ ask, hasPolicy: true }))
   answerPages(app, ['/*'], createPageAnswer({ publisher, ask }))
-  await answerPlainForm(app, {
-    ...contactForm,
-    publicUrl: config.publicUrl,
-    web: { handle },
-    fetch,
-    hasPolicy: true,
-  })
+  for (const form of plainForms) {
+    await answerPlainForm(app, {
+      ...form,
+      publicUrl: config.publicUrl,
+      web: { handle },
+      fetch,
+      hasPolicy: true,
+    })
+  }
   return {
     follow: () =>
       followChanges({
@@ -73,7 +84,9 @@ export async function addSiteFromSources(
   await addUploads(app, storage)
   const fetch = inProcessFetch(app)
   answerPages(app, ['/*'], createFreshAnswer({ ask: asker(web, fetch, config), hasPolicy: false }))
-  await answerPlainForm(app, { ...contactForm, publicUrl: config.publicUrl, web, fetch, hasPolicy: false })
+  for (const form of plainForms) {
+    await answerPlainForm(app, { ...form, publicUrl: config.publicUrl, web, fetch, hasPolicy: false })
+  }
 }
 
 function answerPages(app: FastifyInstance, paths: string[], answer: RouteHandlerMethod) {

@@ -7,6 +7,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
+/** Raw bytes, such as the hash of a token. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** The present moment, on the database's clock: the one that all copies share. */
 export const now = sql`now()` as SQL<string>
 

@@ -38,7 +38,7 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
     enqueue,
     async work<Payload>({ queue, payload, due }: JobKind<Payload>, handler: JobHandler<Payload>) {
       if (due) await boss.schedule(queue, due, {})
-      await boss.work(
+      const worker = await boss.work(
         queue,
         { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true },
         async (batch) => {
@@ -49,6 +49,8 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
               throw error
             })
           }
+          // Where there was one there may be more: without this the next would wait for a second.
+          boss.notifyWorker(worker)
         },
       )
     },

@@ -24,7 +24,7 @@ export function FooterNewsletter() {
   }
 
   return (
-    <form className={styles.form} method="post" action="/api/newsletter" onSubmit={send}>
+    <form className={styles.form} method="post" action="/newsletter" onSubmit={send}>
       <h2 className={styles.heading}>{words.heading}</h2>
       <p className={styles.hint}>{words.hint}</p>
       <label className={styles.label} htmlFor={id}>

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import type { SendMail } from '../../platform/mail.ts'
 import { layOut } from '../../platform/mail-layout.ts'
+import { createToken, hashOfToken } from '../../platform/tokens.ts'
 import { invitations, passwordResets, users } from './table.ts'
-import { createToken, hashOfToken } from './tokens.ts'
 
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), userId: z.uuid() }),

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { until } from '../../../test/until.ts'
 import { startJobs } from '../../jobs.ts'
+import { attempts } from '../../platform/attempts.ts'
 import { createLog } from '../../platform/log.ts'
 import { accountSweep, createAccountSweep } from './account-sweep.job.ts'
-import { attempts, challenges, invitations, passwordResets, securityEvents, sessions } from './table.ts'
+import { challenges, invitations, passwordResets, securityEvents, sessions } from './table.ts'
 
 let busbar: TestApp
 beforeAll(async () => {

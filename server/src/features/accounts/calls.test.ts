@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
-import { attempts, passwordResets } from './table.ts'
-import { createToken, hashOfToken } from './tokens.ts'
+import { attempts } from '../../platform/attempts.ts'
+import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import { passwordResets } from './table.ts'
 
 // What each call answers. How they work together is in the files beside this one.
 

@@ -3,11 +3,11 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 import { accountMail } from './account-mail.job.ts'
 import type { Caller } from './caller.ts'
 import { logSecurity } from './security-log.ts'
 import { passwordResets, users } from './table.ts'
-import { hashOfToken } from './tokens.ts'
 import { setPassword } from './users.ts'
 
 /** Sends a link to the user of this address, if there is one; nobody is told whether there is. */

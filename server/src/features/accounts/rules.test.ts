@@ -4,8 +4,9 @@ import type { RouteOptions } from 'fastify'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { attempts, passkeys, passwordResets } from './table.ts'
-import { createToken, hashOfToken } from './tokens.ts'
+import { attempts } from '../../platform/attempts.ts'
+import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import { passkeys, passwordResets } from './table.ts'
 
 const routes: RouteOptions[] = []
 let busbar: TestApp

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Queryable } from '../../platform/db.ts'
+import { createToken, hashOfToken } from '../../platform/tokens.ts'
 import type { Caller } from './caller.ts'
 import { passkeys, sessions, users } from './table.ts'
-import { createToken, hashOfToken } from './tokens.ts'
 
 /** A session ends 12 hours after it was last used, and 30 days after it began. */
 export const isAlive = and(

@@ -1,8 +1,6 @@
 import { roles } from '@busbar/contract'
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { instant, now } from '../../content/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant, now } from '../../content/columns.ts'
 
 export const users = pgTable('users', {
   _id: uuid('_id').primaryKey(),
@@ -99,14 +97,6 @@ export const passwordResets = pgTable('password_resets', {
     .notNull()
     .references(() => users._id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
-})
-
-/** How often something was tried lately, and until when it is refused. */
-export const attempts = pgTable('attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  at: timestamp('at', { withTimezone: true, precision: 6 }).notNull(),
-  blockedUntil: timestamp('blocked_until', { withTimezone: true, precision: 6 }),
 })
 
 /** What happened to accounts. A trigger of the migration refuses to change or delete an entry. */

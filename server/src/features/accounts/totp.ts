@@ -4,10 +4,10 @@ import { and, count, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Queryable, Transaction } from '../../platform/db.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 import type { Caller } from './caller.ts'
 import { logSecurity } from './security-log.ts'
 import { recoveryCodes, users } from './table.ts'
-import { hashOfToken } from './tokens.ts'
 
 const recoveryCodeCount = 10
 const period = 30

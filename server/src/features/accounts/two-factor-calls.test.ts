@@ -4,7 +4,8 @@ import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
-import { attempts, passkeys } from './table.ts'
+import { attempts } from '../../platform/attempts.ts'
+import { passkeys } from './table.ts'
 
 // What each call answers. How they work together is in two-factor.test.ts.
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { attempts } from '../../platform/attempts.ts'
 import { createSetupCode } from './invitations.ts'
-import { attempts, invitations, users } from './table.ts'
+import { invitations, users } from './table.ts'
 
 let busbar: TestApp
 beforeAll(async () => {

@@ -1,0 +1,57 @@
+import { texts } from '@busbar/contract'
+import { expectAccessible } from '../accessible.ts'
+import { mailedLink } from '../mails.ts'
+import { expect, test } from '../stack.ts'
+
+const words = texts.newsletter
+
+test('who subscribes in the footer confirms with a button behind the mailed link', async ({
+  page,
+  stack,
+}) => {
+  const email = 'reader@busbar.example'
+  await page.goto('/privacy')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel(words.email).fill(email)
+  await page.getByRole('button', { name: words.subscribe }).click()
+  await expect(page.getByText(words.thanks)).toBeVisible()
+
+  const link = await mailedLink(stack, email, '/newsletter/confirm')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmTitle })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByText(words.confirmed)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.confirm })).toHaveCount(0)
+})
+
+test('a link that is made up says so', async ({ page }) => {
+  await page.goto('/newsletter/confirm?token=made-up')
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByText(words.linkInvalid)).toBeVisible()
+})
+
+test('a mail program unsubscribes in one click (RFC 8058), and nobody keeps the page', async ({ stack }) => {
+  const address = `${stack.url}/newsletter/unsubscribe?key=${crypto.randomUUID()}`
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await answer.text()).toContain(words.unsubscribed)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
+
+  test('the form is answered by a page, also what is no address', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel(words.email).fill('scriptless@busbar.example')
+    await page.getByRole('button', { name: words.subscribe }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(words.thanks)
+    await page.getByLabel(words.email).fill('nobody@nowhere')
+    await page.getByRole('button', { name: words.subscribe }).click()
+    await expect(page.getByRole('status')).toHaveText(texts.api.invalidEmail)
+  })
+})

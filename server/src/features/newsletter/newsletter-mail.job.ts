@@ -1,0 +1,40 @@
+import { texts } from '@busbar/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../platform/db.ts'
+import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import type { SendMail } from '../../platform/mail.ts'
+import { layOut } from '../../platform/mail-layout.ts'
+import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import { subscribers } from './table.ts'
+
+const payload = z.object({ subscriberId: z.uuid() })
+type Payload = z.infer<typeof payload>
+
+export const newsletterMail: JobKind<Payload> = { queue: 'newsletter-mail', payload }
+
+type Dependencies = {
+  db: Database
+  sendMail: SendMail
+  publicUrl: string
+  companyName: () => Promise<string>
+}
+
+/** Asks whether an address is really its owner's wish. The token is made here, so that the queue holds no secret. */
+export function createNewsletterMail(options: Dependencies): JobHandler<Payload> {
+  const { db, sendMail, publicUrl, companyName } = options
+  return async ({ subscriberId }, id) => {
+    const token = createToken()
+    const [subscriber] = await db
+      .update(subscribers)
+      .set({ confirmTokenHash: hashOfToken(token) })
+      .where(and(eq(subscribers._id, subscriberId), isNull(subscribers.confirmedAt)))
+      .returning({ email: subscribers.email })
+    // Gone or confirmed meanwhile.
+    if (!subscriber) return
+    const letter = texts.mails.confirmNewsletter(await companyName())
+    const url = `${publicUrl}/newsletter/confirm?token=${token}`
+    const action = { label: texts.newsletter.confirm, url }
+    await sendMail({ id, to: subscriber.email, subject: letter.title, ...layOut({ ...letter, action }) })
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  confirmInput,
+  failure,
+  newsletterAnswer,
+  subscribeInput,
+  texts,
+  unsubscribeInput,
+} from '@busbar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addressBlock, countAttempt } from '../../platform/attempts.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
+import { confirm, subscribe, unsubscribe } from './subscribe.ts'
+
+/** How many addresses one visitor may enter in an hour before pauses grow: a class of students can, a flood cannot. */
+const freeAttempts = 30
+
+/** Visitors ask for the newsletter, confirm, and leave again. */
+export function newsletterRoutes(
+  instance: FastifyInstance,
+  { db, enqueue }: { db: Database; enqueue: Enqueue },
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const config = { access: 'public' as const }
+  const schema = (summary: string) => ({
+    tags: ['newsletter'],
+    summary,
+    response: { 200: newsletterAnswer, '4xx': failure },
+  })
+  const answer = (message: string) => ({ success: true as const, message })
+
+  app.post(
+    '/newsletter',
+    { config, schema: { ...schema('Ask for the newsletter'), body: subscribeInput } },
+    async (request) => {
+      await countAttempt(db, `newsletter ${addressBlock(request.ip)}`, freeAttempts)
+      await subscribe(db, enqueue, request.body.email)
+      return answer(texts.newsletter.thanks)
+    },
+  )
+
+  app.post(
+    '/newsletter/confirm',
+    { config, schema: { ...schema('Confirm an address with the link in the mail'), body: confirmInput } },
+    async (request) => {
+      await confirm(db, request.body.token)
+      return answer(texts.newsletter.confirmed)
+    },
+  )
+
+  app.post(
+    '/newsletter/unsubscribe',
+    { config, schema: { ...schema('Leave the newsletter'), body: unsubscribeInput } },
+    async (request) => {
+      await unsubscribe(db, request.body.key)
+      return answer(texts.newsletter.unsubscribed)
+    },
+  )
+}

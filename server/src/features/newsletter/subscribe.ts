@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { texts } from '@busbar/contract'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/errors.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
+import { newsletterMail } from './newsletter-mail.job.ts'
+import { subscribers } from './table.ts'
+
+/** A link that was never followed is forgotten with the address after a week. */
+export const isForgotten = and(
+  isNull(subscribers.confirmedAt),
+  lt(subscribers.askedAt, sql`now() - interval '7 days'`),
+)
+
+/** Sends a link to an address that is not subscribed yet; to the same one at most every ten minutes. */
+export async function subscribe(db: Database, enqueue: Enqueue, email: string) {
+  const consent = `${texts.newsletter.hint} ${texts.newsletter.privacy}`
+  await db.transaction(async (tx) => {
+    const [asked] = await tx
+      .insert(subscribers)
+      .values({ _id: randomUUIDv7(), email, consent })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { askedAt: sql`now()`, consent },
+        setWhere: and(
+          isNull(subscribers.confirmedAt),
+          lt(subscribers.askedAt, sql`now() - interval '10 minutes'`),
+        ),
+      })
+      .returning({ _id: subscribers._id })
+    if (asked) await enqueue(tx, newsletterMail, { subscriberId: asked._id })
+  })
+}
+
+/** Believes the address from here on. Done twice, the second time changes nothing. */
+export async function confirm(db: Database, token: string) {
+  const [subscriber] = await db
+    .update(subscribers)
+    .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, now())` })
+    .where(
+      and(
+        eq(subscribers.confirmTokenHash, hashOfToken(token)),
+        or(
+          sql`${subscribers.confirmedAt} is not null`,
+          gt(subscribers.askedAt, sql`now() - interval '7 days'`),
+        ),
+      ),
+    )
+    .returning({ _id: subscribers._id })
+  if (!subscriber) throw new Refusal(403, 'link_invalid', texts.newsletter.linkInvalid)
+}
+
+/** Forgets the address altogether: there is nothing left to write to. An unknown key is as good as done. */
+export async function unsubscribe(db: Database, key: string) {
+  await db.delete(subscribers).where(sql`${subscribers.key}::text = ${key}`)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './letter-page.module.css'
+
+export type LetterAnswer = { isDone: boolean; message: string }
+
+type LetterPageProps = { title: string; hint: string; answer?: LetterAnswer; children?: ReactNode }
+
+/** A short page behind a link in a mail: what it is about, a form, and in its place what came of it. */
+export function LetterPage({ title, hint, answer, children }: LetterPageProps) {
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text} role={answer && 'status'}>
+        {answer?.message ?? hint}
+      </p>
+      {!answer?.isDone && children}
+    </section>
+  )
+}
+
+/** One button. A mail scanner follows links but presses nothing, so that the link alone does nothing. */
+export function LetterButton({ name, value, label }: { name: string; value: string; label: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name={name} value={value} />
+      <button className={styles.button} type="submit">
+        {label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { texts } from '@busbar/contract'
+import { renderContext } from '../../api/render-context.ts'
+import type { Route } from './+types/unsubscribe.ts'
+import { answerLetter, fieldIn } from './answer-letter.ts'
+import { letterMeta } from './letter-meta.ts'
+import { LetterButton, LetterPage } from './letter-page.tsx'
+
+const words = texts.newsletter
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { key: new URL(request.url).searchParams.get('key') ?? '' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const key = await fieldIn(request, 'key')
+  return answerLetter(() => context.get(renderContext).api.newsletter.unsubscribe(key))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, words.unsubscribeTitle)
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LetterPage title={words.unsubscribeTitle} hint={words.unsubscribeHint} answer={actionData}>
+      <LetterButton name="key" value={loaderData.key} label={words.unsubscribe} />
+    </LetterPage>
+  )
+}
