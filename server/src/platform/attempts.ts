@@ -1,16 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Queryable } from './db.ts'
 import { tooMany } from './errors.ts'
-
-/** How often something was tried lately, and until when it is refused. */
-export const attempts = pgTable('attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  at: timestamp('at', { withTimezone: true, precision: 6 }).notNull(),
-  blockedUntil: timestamp('blocked_until', { withTimezone: true, precision: 6 }),
-})
+import { attempts } from './tables.ts'
 
 const longestBlock = 15 * 60
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
-import { attempts } from '../../platform/attempts.ts'
+import { attempts } from '../../platform/tables.ts'
 
 let mailbox: Mailbox
 let busbar: TestApp

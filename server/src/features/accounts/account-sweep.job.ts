@@ -1,9 +1,10 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { attempts, isForgotten } from '../../platform/attempts.ts'
+import { isForgotten } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { attempts } from '../../platform/tables.ts'
 import { isAlive } from './sessions.ts'
 import { challenges, invitations, passwordResets, sessions } from './table.ts'
 

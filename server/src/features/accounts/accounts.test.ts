@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { attempts } from '../../platform/attempts.ts'
+import { attempts } from '../../platform/tables.ts'
 import { securityEvents, sessions, users } from './table.ts'
 
 let busbar: TestApp

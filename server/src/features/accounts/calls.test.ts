@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
-import { attempts } from '../../platform/attempts.ts'
+import { attempts } from '../../platform/tables.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
 import { passwordResets } from './table.ts'
 

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
-import { attempts } from '../../platform/attempts.ts'
+import { attempts } from '../../platform/tables.ts'
 import { passkeys } from './table.ts'
 
 // What each call answers. How they work together is in two-factor.test.ts.

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { attempts } from '../../platform/attempts.ts'
+import { attempts } from '../../platform/tables.ts'
 import { securityEvents } from './table.ts'
 
 let busbar: TestApp

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { attempts } from '../../platform/attempts.ts'
+import { attempts } from '../../platform/tables.ts'
 import { createSetupCode } from './invitations.ts'
 import { invitations, users } from './table.ts'
 

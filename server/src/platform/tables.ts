@@ -1,0 +1,9 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** How often something was tried lately, and until when it is refused. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  at: timestamp('at', { withTimezone: true, precision: 6 }).notNull(),
+  blockedUntil: timestamp('blocked_until', { withTimezone: true, precision: 6 }),
+})
