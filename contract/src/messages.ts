@@ -37,6 +37,9 @@ export const message = z.object({
       message: z.string(),
       admin: z.object({ name: z.string() }),
       createdAt: z.iso.datetime(),
+      delivery: z.enum(['queued', 'sent', 'failed']),
+      /** Why the mail could not be sent. */
+      failure: z.string().nullable(),
     }),
   ),
 })

@@ -197,6 +197,15 @@ export const texts = {
         'If it was not you, nothing has changed and you can forget this mail.',
       ],
     }),
+    openInbox: 'Open the inbox',
+    newMessage: ({ name, subject, message }: Record<'name' | 'subject' | 'message', string>) => ({
+      title: `New message from ${name}: ${subject}`,
+      paragraphs: [...message.split(/\n{2,}/), 'Answer this mail, or reply in the back office.'],
+    }),
+    reply: (subject: string, message: string) => ({
+      title: `Re: ${subject}`,
+      paragraphs: message.split(/\n{2,}/),
+    }),
     confirmNewsletter: (company: string) => ({
       title: `Confirm your subscription to ${company}`,
       paragraphs: [
@@ -360,6 +369,7 @@ export const texts = {
     subjectRequired: 'Subject is required',
     messageRequired: 'Message is required',
     replyRequired: 'Please write a reply first',
+    keyReused: 'This message was sent before with other words. Please send it again.',
     thanks: 'Thank you for your message! We will get back to you soon.',
     alreadyArchived: 'This message is archived already.',
     sendFailed: 'There was an error sending your message. Please try again later.',

@@ -6,6 +6,7 @@ import { accountSweep, createAccountSweep } from './features/accounts/account-sw
 import { categories, events } from './features/categories/table.ts'
 import { clients } from './features/clients/table.ts'
 import { companyStore } from './features/company/store.ts'
+import { createMessageMail, messageMail } from './features/messages/message-mail.job.ts'
 import { createNewsletterMail, newsletterMail } from './features/newsletter/newsletter-mail.job.ts'
 import { createNewsletterSweep, newsletterSweep } from './features/newsletter/newsletter-sweep.job.ts'
 import { partners } from './features/partners/table.ts'
@@ -27,6 +28,7 @@ export const queues = [
   accountSweep,
   imageVariants,
   imageSweep,
+  messageMail,
   newsletterMail,
   newsletterSweep,
   trashEmptying,
@@ -54,7 +56,9 @@ export async function startJobs(
   const sendMail = createMailer(config.mail)
   const { publicUrl } = config
   const companyName = async () => (await companyStore.read(db)).name
+  const companyEmail = async () => (await companyStore.read(db)).email
   await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl }))
+  await jobs.work(messageMail, createMessageMail({ db, sendMail, publicUrl, companyEmail }))
   await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, companyName }))
   await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
   await jobs.work(accountSweep, createAccountSweep({ db }))

@@ -21,6 +21,7 @@ export async function fillInbox(tx: Transaction, admin: Admin) {
       messageId: message._id,
       message: text,
       createdAt: at(came + minutes(after)),
+      sentAt: at(came + minutes(after)),
       adminId: admin._id,
       adminName: admin.name,
     }))

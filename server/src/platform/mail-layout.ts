@@ -7,7 +7,9 @@ export function layOut({ title, paragraphs, action }: Letter) {
   const button = action
     ? `<p style="margin:28px 0"><a href="${escaped(action.url)}" style="background:#ffb400;color:#0b1420;padding:12px 22px;border-radius:6px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
     : ''
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escaped(paragraph)}</p>`).join('')
+  const body = paragraphs
+    .map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line">${escaped(paragraph)}</p>`)
+    .join('')
   const html = `<!DOCTYPE html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f9fb;color:#24303f;font:16px/1.55 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;background:#fff;border:1px solid #e8ecf1;border-radius:8px;padding:32px"><h1 style="margin:0 0 18px;font-size:22px;color:#0b1420">${escaped(title)}</h1>${body}${button}</div></body></html>`
   return { text, html }
 }

@@ -2,7 +2,17 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { writeAtomically } from './atomic-file.ts'
 
-type Mail = { to: string; subject: string; text: string; html: string; id: string }
+type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  id: string
+  /** Who gets the answer, if not whom the mail is from. */
+  replyTo?: string
+  /** The ids of the mails that came before it in the same conversation. */
+  after?: string[]
+}
 
 /** Sends a mail, or fails. The id names it, so that who receives it twice can tell. */
 export type SendMail = (mail: Mail) => Promise<void>
@@ -22,8 +32,11 @@ export function createMailer({ smtpUrl, folder, from }: MailSettings): SendMail 
     ? createTransport({ url: smtpUrl, ...waits })
     : createTransport({ streamTransport: true, buffer: true })
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, ...mail }) => {
-    const sent = await transport.sendMail({ ...mail, from, messageId: `<${id}@${host}>` })
+  const named = (id: string) => `<${id}@${host}>`
+  return async ({ id, after = [], ...mail }) => {
+    const thread =
+      after.length > 0 ? { inReplyTo: named(after.at(-1) ?? ''), references: after.map(named) } : {}
+    const sent = await transport.sendMail({ ...mail, ...thread, from, messageId: named(id) })
     const message = (sent as { message?: Buffer }).message
     if (folder && message) await writeAtomically(join(folder, `${id}.eml`), message)
   }

@@ -5,7 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Database, Transaction } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
 import type { MessageRow } from './folders.ts'
+import { messageMail } from './message-mail.job.ts'
 import { presentOne } from './read.ts'
 import { messageReplies, messages } from './table.ts'
 
@@ -44,12 +46,18 @@ export function act(db: Database, name: keyof typeof actions, id: string, userId
   })
 }
 
-/** Keeps a reply with its author, and answers the message with all its replies. */
-export function reply(db: Database, id: string, text: string, author: Viewer): Promise<Message> {
+/** Keeps a reply with its author together with the mail to the sender, and answers the message with all its replies. */
+export function reply(
+  { db, enqueue }: { db: Database; enqueue: Enqueue },
+  id: string,
+  text: string,
+  author: Viewer,
+): Promise<Message> {
   return db.transaction(async (tx) => {
     await lock(tx, id)
     const row = { _id: randomUUIDv7(), messageId: id, message: text, adminId: author._id }
     await tx.insert(messageReplies).values({ ...row, adminName: author.name })
+    await enqueue(tx, messageMail, { kind: 'reply', replyId: row._id })
     return presentOne(tx, await write(tx, id, {}))
   })
 }

@@ -432,6 +432,8 @@ describe('POST /contact/{id}/reply', () => {
         message: 'We will call you.\nAda',
         admin: { name: 'Ada Volt' },
         createdAt: expect.stringMatching(/Z$/),
+        delivery: 'queued',
+        failure: null,
       },
     ])
     expect(await read(id)).toEqual(answer.body.data)

@@ -52,11 +52,13 @@ async function present(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
   return rows.map((row) => ({
     ...row,
     isRead: row.status !== 'unread',
-    replies: (repliesOf[row._id] ?? []).map(({ _id, message, adminName, createdAt }) => ({
+    replies: (repliesOf[row._id] ?? []).map(({ _id, message, adminName, createdAt, sentAt, failure }) => ({
       _id,
       message,
       admin: { name: adminName },
       createdAt,
+      delivery: sentAt ? ('sent' as const) : failure ? ('failed' as const) : ('queued' as const),
+      failure: sentAt ? null : failure,
     })),
   }))
 }

@@ -15,6 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
 import { act, actions, reply } from './actions.ts'
 import { countUnread, findMessage, listMessages } from './read.ts'
 import { keepMessage } from './send.ts'
@@ -29,7 +30,10 @@ const summaries: Record<keyof typeof actions, string> = {
 }
 
 /** Visitors write, staff read, reply and put away. */
-export function messagesRoutes(instance: FastifyInstance, { db }: { db: Database }) {
+export function messagesRoutes(
+  instance: FastifyInstance,
+  { db, enqueue }: { db: Database; enqueue: Enqueue },
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }
   const params = z.object({ id: z.uuid() })
@@ -52,7 +56,7 @@ export function messagesRoutes(instance: FastifyInstance, { db }: { db: Database
       },
     },
     async (request, answer) => {
-      const _id = await keepMessage(db, request.body, request.headers['idempotency-key'])
+      const _id = await keepMessage(db, enqueue, request.body, request.headers['idempotency-key'])
       answer.code(201)
       return { success: true as const, message: texts.messages.thanks, data: { _id } }
     },
@@ -95,7 +99,7 @@ export function messagesRoutes(instance: FastifyInstance, { db }: { db: Database
     { config, schema: { ...schema('Reply to a message', success(contract)), params, body: replyInput } },
     async (request) => ({
       success: true as const,
-      data: await reply(db, request.params.id, request.body.message, viewerOf(request)),
+      data: await reply({ db, enqueue }, request.params.id, request.body.message, viewerOf(request)),
     }),
   )
 }

@@ -48,6 +48,9 @@ export const messageReplies = pgTable(
     message: text('message').notNull(),
     adminId: uuid('admin_id'),
     adminName: text('admin_name').notNull(),
+    /** When the mail server took it; until then it waits, or it failed for this reason. */
+    sentAt: instant('sent_at'),
+    failure: text('failure'),
   },
   (table) => [index('message_replies_message').on(table.messageId, table._id)],
 )

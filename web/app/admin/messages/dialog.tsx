@@ -73,7 +73,7 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
               <li key={reply._id} className={styles.reply}>
                 <Text className={styles.body}>{reply.message}</Text>
                 <Text size="sm" c="dimmed" mt={4}>
-                  {texts.by(reply.admin.name)} · <Moment at={reply.createdAt} />
+                  {texts.by(reply.admin.name)} · <Moment at={reply.createdAt} /> · {deliveryOf(reply)}
                 </Text>
               </li>
             ))}
@@ -145,4 +145,8 @@ function ReplyForm({ message }: { message: Message }) {
       </Group>
     </form>
   )
+}
+
+function deliveryOf({ delivery, failure }: Message['replies'][number]) {
+  return delivery === 'failed' ? texts.notSent(failure ?? '') : texts.delivery[delivery]
 }

@@ -1,0 +1,86 @@
+import { texts } from '@busbar/contract'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../platform/db.ts'
+import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import type { SendMail } from '../../platform/mail.ts'
+import { layOut } from '../../platform/mail-layout.ts'
+import { messageReplies, messages } from './table.ts'
+
+const payload = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notice'), messageId: z.uuid() }),
+  z.object({ kind: z.literal('reply'), replyId: z.uuid() }),
+])
+type Payload = z.infer<typeof payload>
+
+export const messageMail: JobKind<Payload> = { queue: 'message-mail', payload }
+
+type Dependencies = {
+  db: Database
+  sendMail: SendMail
+  publicUrl: string
+  /** Who is told of a message, and whom an answer to a reply goes to. */
+  companyEmail: () => Promise<string | null>
+}
+
+/** Tells the company of a new message, or sends the reply to it. Sent twice after a crash, both are the same mail. */
+export function createMessageMail(options: Dependencies): JobHandler<Payload> {
+  const { db, sendMail, publicUrl, companyEmail } = options
+  return (job, id, isLastTry) =>
+    job.kind === 'notice' ? notice(job.messageId, id) : reply(job.replyId, isLastTry)
+
+  async function notice(messageId: string, id: string) {
+    const to = await companyEmail()
+    const [message] = await db.select().from(messages).where(eq(messages._id, messageId))
+    // Erased meanwhile, or nobody has said where to write to.
+    if (!to || !message) return
+    const letter = texts.mails.newMessage(message)
+    const action = { label: texts.mails.openInbox, url: `${publicUrl}/admin/messages` }
+    const body = layOut({ ...letter, action })
+    await sendMail({ id, to, replyTo: message.email, subject: letter.title, ...body })
+  }
+
+  async function reply(replyId: string, isLastTry = false) {
+    const [found] = await db
+      .select()
+      .from(messageReplies)
+      .innerJoin(messages, eq(messages._id, messageReplies.messageId))
+      .where(and(eq(messageReplies._id, replyId), isNull(messageReplies.sentAt)))
+    if (!found) return
+    const { messages: message, message_replies: row } = found
+    const letter = texts.mails.reply(message.subject, row.message)
+    const replyTo = (await companyEmail()) ?? undefined
+    const after = await earlierReplies(message._id, replyId)
+    try {
+      await sendMail({
+        id: replyId,
+        to: message.email,
+        subject: letter.title,
+        replyTo,
+        after,
+        ...layOut(letter),
+      })
+    } catch (error) {
+      if (isLastTry) await note(replyId, { failure: String((error as Error).message).slice(0, 300) })
+      throw error
+    }
+    await note(replyId, { sentAt: sql`now()`, failure: null })
+  }
+
+  /** The mails of the same conversation, so that a mail program shows them as one. */
+  async function earlierReplies(messageId: string, replyId: string) {
+    const rows = await db
+      .select({ _id: messageReplies._id })
+      .from(messageReplies)
+      .where(and(eq(messageReplies.messageId, messageId), lt(messageReplies._id, replyId)))
+      .orderBy(asc(messageReplies._id))
+    return rows.map(({ _id }) => _id)
+  }
+
+  function note(
+    replyId: string,
+    values: Parameters<ReturnType<typeof db.update<typeof messageReplies>>['set']>[0],
+  ) {
+    return db.update(messageReplies).set(values).where(eq(messageReplies._id, replyId))
+  }
+}

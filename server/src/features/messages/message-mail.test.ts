@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { until } from '../../../test/until.ts'
+
+const company = 'office@busbar.example'
+
+let mailbox: Mailbox
+let busbar: TestApp
+let token: string
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  busbar = await createTestApp({ mail: mailbox.settings })
+  token = (await busbar.signIn('owner', 'Ada Volt')).token
+  await busbar.call('PUT', '/api/company/info', { token, body: { email: company } })
+})
+afterAll(async () => {
+  await busbar.close()
+  await mailbox.close()
+})
+
+const valid = {
+  name: 'Grace Watt',
+  email: 'grace@watt.example',
+  subject: 'A quote',
+  message: 'Two transformers,\nplease.\n\nSoon.',
+}
+
+async function send(input: object = {}, key = crypto.randomUUID()) {
+  const headers = { 'idempotency-key': key }
+  return busbar.call('POST', '/api/contact', { body: { ...valid, ...input }, headers })
+}
+
+const reply = (id: string, message: string) =>
+  busbar.call('POST', `/api/contact/${id}/reply`, { token, body: { message } })
+const repliesOf = async (id: string) =>
+  (await busbar.call('GET', `/api/contact/${id}`, { token })).body.data.replies
+
+test('the company is told of a message, and answers the visitor by answering the mail', async () => {
+  expect((await send()).status).toBe(201)
+  const mail = await mailbox.mailTo(company)
+  expect(mail.subject).toBe('New message from Grace Watt: A quote')
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual([valid.email])
+  expect(mail.text).toContain('Two transformers,\nplease.')
+  expect(mail.text).toContain('https://busbar.example/admin/messages')
+})
+
+test('50 parallel tries with one key are one message and one mail; with other words the key is refused', async () => {
+  const key = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send({ subject: 'Once' }, key)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
+  await mailbox.mailTo(company)
+  const other = await send({ subject: 'Something else' }, key)
+  expect([other.status, other.body.errors.message]).toEqual([
+    422,
+    'This message was sent before with other words. Please send it again.',
+  ])
+  await send({ subject: 'Last' })
+  expect((await mailbox.mailTo(company)).subject).toContain('Last')
+  expect(mailbox.mails).toEqual([])
+})
+
+test('a reply is mailed to the sender, and the next one belongs to the same conversation', async () => {
+  const id = (await send()).body.data._id
+  await mailbox.mailTo(company)
+  await reply(id, 'Gladly.')
+  const first = await mailbox.mailTo(valid.email)
+  expect([first.subject, first.replyTo?.[0]?.address]).toEqual(['Re: A quote', company])
+  await reply(id, 'Here it is.')
+  const second = await mailbox.mailTo(valid.email)
+  expect([second.inReplyTo, second.references]).toEqual([first.messageId, first.messageId])
+  await until('both are noted as sent', async () =>
+    (await repliesOf(id)).every(({ delivery }: { delivery: string }) => delivery === 'sent'),
+  )
+})
+
+test('while the mail server is away a reply waits and says so', async () => {
+  const id = (await send()).body.data._id
+  await mailbox.mailTo(company)
+  mailbox.refuse(true)
+  const answer = await reply(id, 'Later.')
+  expect(answer.body.data.replies).toMatchObject([{ delivery: 'queued', failure: null }])
+  mailbox.refuse(false)
+  await mailbox.mailTo(valid.email)
+}, 60_000)
+
+test('A43: line breaks in the name and subject make no header', async () => {
+  const evil = { name: 'Eve\r\nBcc: all@evil.example', subject: 'Hi\nX-Evil: 1' }
+  expect((await send(evil)).status).toBe(201)
+  const mail = await mailbox.mailTo(company)
+  expect(mail.recipients).toEqual([company])
+  expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+  expect(mail.bcc ?? []).toEqual([])
+})
+
+test('A45: markup in a message arrives as text', async () => {
+  await send({ message: '<img src=x onerror=alert(1)>' })
+  const mail = await mailbox.mailTo(company)
+  expect(mail.html).not.toContain('<img')
+  expect(mail.text).toContain('<img src=x onerror=alert(1)>')
+})
