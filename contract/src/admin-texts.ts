@@ -1,3 +1,12 @@
+const companyFields: Record<string, string> = {
+  name: 'company name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  description: 'description',
+  logo: 'logo',
+}
+
 /**
  * The sentences of the back office's screens. They stand apart from `texts` because a visitor's browser loads those
  * and has no use for these.
@@ -349,6 +358,64 @@ export const adminTexts = {
     mapTileUrl: 'Map tiles',
     mapTileUrlHint: 'The address of the map’s pictures, asked for only when a visitor opens the map.',
     privacyText: 'Privacy text (empty: the text that comes with the product)',
+  },
+  dashboard: {
+    loading: 'Loading...',
+    loadFailed: 'Failed to load the overview. Please try again.',
+    quickAccess: 'Quick access',
+    userManagement: 'User management: the people who are introduced on the website.',
+    messages: 'Messages',
+    unread: (count: string) => `${count} unread`,
+    unreadMessages: (count: number, shown: string) =>
+      `${shown} unread ${count === 1 ? 'message' : 'messages'}`,
+    allRead: 'All messages are read',
+    inDays: (days: number) => `in the last ${days} days`,
+    perDay: 'Messages per day',
+    chart: (total: number, days: number) =>
+      `Messages per day: ${total} in the last ${days} days. The table below has each day.`,
+    asTable: 'Show as a table',
+    day: 'Day',
+    today: 'Today',
+    count: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`,
+    attention: {
+      heading: 'Content that needs attention',
+      none: 'Everything is in good order',
+      noneHint: 'Missing pictures, empty company data and the like appear here.',
+      more: 'and more',
+      /** The empty fields: the first by name, the rest by number. */
+      missing: (count: number, fields: readonly string[]) => {
+        const more = count - fields.length
+        const named = fields.map((field) => companyFields[field] ?? field)
+        return `Empty: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+      },
+      kinds: {
+        'hero-empty': {
+          title: () => 'The home page has no hero image',
+          hint: 'Visitors read “No hero images configured”. Add a slide.',
+        },
+        'company-incomplete': { title: () => 'The company data is incomplete', hint: '' },
+        'images-failed': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One picture could not be prepared' : `${count} pictures could not be prepared`,
+          hint: 'They are shown in full size, which loads slowly.',
+        },
+        'products-without-picture': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One product has no picture' : `${count} products have no picture`,
+          hint: 'Visitors see a placeholder instead.',
+        },
+        'products-without-category': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One product has no category' : `${count} products have no category`,
+          hint: 'They are on no category’s page.',
+        },
+        'categories-with-past-events': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One category has past events only' : `${count} categories have past events only`,
+          hint: 'Announce what comes next.',
+        },
+      },
+    },
   },
   notifications: {
     open: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} unread`),

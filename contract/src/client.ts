@@ -14,7 +14,7 @@ import type { ListQuery } from './envelope.ts'
 import type { EventInput, EventRecord } from './events.ts'
 import type { Partner, PartnerInput } from './partners.ts'
 import type { Service, ServiceInput } from './services.ts'
-import { companyCalls, messageCalls, siteSettingsCalls, uploadCalls } from './site-calls.ts'
+import { companyCalls, messageCalls, readDashboard, siteSettingsCalls, uploadCalls } from './site-calls.ts'
 import type { TeamMember, TeamMemberInput } from './team.ts'
 
 export { ApiError, type List } from './call.ts'
@@ -43,6 +43,7 @@ export function createClient(options: ClientOptions) {
     users: userCalls(call),
     company: companyCalls(call),
     siteSettings: siteSettingsCalls(call),
+    dashboard: readDashboard(call),
     messages: messageCalls(call),
     newsletter: {
       /** The answer does not tell whether the address was known. */

@@ -1,6 +1,7 @@
 import { type Call, queryString, readList } from './call.ts'
 import type { Company, CompanyInput, Hero, HeroInput } from './company.ts'
 import { historyCalls } from './content-calls.ts'
+import type { Dashboard, DashboardQuery } from './dashboard.ts'
 import type { Message, MessageInput, MessagePage, MessageQuery } from './messages.ts'
 import type { SiteSettings, SiteSettingsInput } from './site-settings.ts'
 import type { UploadAnswer, UploadFolder, UploadStatus } from './uploads.ts'
@@ -28,6 +29,12 @@ export function siteSettingsCalls(call: Call) {
     update: async (body: SiteSettingsInput, revision?: number) =>
       (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,
   }
+}
+
+/** What an administrator wants to know at a glance. */
+export function readDashboard(call: Call) {
+  return async (query?: DashboardQuery) =>
+    (await call<{ data: Dashboard }>('GET', `/dashboard${queryString(query)}`)).data
 }
 
 /** What visitors wrote. */

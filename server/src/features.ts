@@ -8,6 +8,7 @@ import { holdCategory } from './features/categories/events-store.ts'
 import { categoriesRoutes } from './features/categories/routes.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { recentChangesRoutes } from './features/history/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
@@ -17,6 +18,7 @@ import { servicesRoutes } from './features/services/routes.ts'
 import { siteSettingsRoutes } from './features/site-settings/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
+import { glances } from './glances.ts'
 import type { Database } from './platform/db.ts'
 import type { Enqueue } from './platform/jobs.ts'
 import type { Storage } from './platform/storage.ts'
@@ -35,6 +37,7 @@ type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void 
 export const features: Record<
   | Exclude<CollectionName, 'events'>
   | 'accounts'
+  | 'dashboard'
   | 'history'
   | 'siteSettings'
   | 'company'
@@ -49,6 +52,7 @@ export const features: Record<
   categories: (app, dependencies) => categoriesRoutes(app, { ...dependencies, products: productsOfCategory }),
   clients: clientsRoutes,
   company: companyRoutes,
+  dashboard: (app, { db }) => dashboardRoutes(app, { db, glances }),
   history: recentChangesRoutes,
   messages: messagesRoutes,
   partners: partnersRoutes,

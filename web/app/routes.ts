@@ -26,7 +26,7 @@ export default [
   route('forgot-password', 'admin/forgot-password.tsx'),
   route('reset-password', 'admin/reset-password.tsx'),
   route('admin', 'admin/shell.tsx', [
-    index('admin/dashboard.tsx'),
+    index('admin/dashboard/screen.tsx'),
     ...Object.entries(screens).map(([path, file]) => route(path, file)),
     route('messages', 'admin/messages/screen.tsx'),
     route('settings', 'admin/settings/screen.tsx'),

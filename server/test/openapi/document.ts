@@ -57,6 +57,16 @@ export function answerSchema({ responses }: Operation, status: number): Schema |
  */
 export const areas = {
   catalogue: ['products', 'categories', 'events', 'services'],
-  people: ['team', 'clients', 'partners', 'contact', 'company', 'site-settings', 'history', 'health'],
+  people: [
+    'team',
+    'clients',
+    'partners',
+    'contact',
+    'company',
+    'site-settings',
+    'history',
+    'dashboard',
+    'health',
+  ],
   accounts: ['auth', 'two-factor', 'users', 'uploads'],
 }

@@ -2,6 +2,7 @@ import type { CollectionName, Role } from '@busbar/contract'
 import {
   type Icon,
   IconAdjustments,
+  IconBuildingFactory2,
   IconCategory,
   IconHeartHandshake,
   IconLayoutDashboard,
@@ -63,7 +64,7 @@ export const screens = {
   },
 } satisfies Record<Exclude<CollectionName, 'events'>, Destination>
 
-const messages: Destination = {
+export const messages: Destination = {
   label: 'Messages',
   to: '/admin/messages',
   icon: IconMail,
@@ -75,6 +76,14 @@ export const settings: Destination = {
   to: '/admin/settings',
   icon: IconSettings,
   about: 'Your name, email and password, and where you are signed in.',
+}
+
+/** The first part of the settings, for those who may change it. */
+export const companyProfile: Destination = {
+  label: 'Company profile',
+  to: '/admin/settings?tab=general',
+  icon: IconBuildingFactory2,
+  about: 'Name, contact data, logo, hero images, social media and FAQ.',
 }
 
 const siteSettings: Destination = {

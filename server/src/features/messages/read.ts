@@ -1,5 +1,5 @@
 import { limits, type Message, type MessagePage, type MessageQuery } from '@busbar/contract'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { inFolder, type MessageRow, newest, pageOf } from './folders.ts'
@@ -24,15 +24,13 @@ export async function findMessage(db: Queryable, id: string): Promise<Message> {
 
 /** How many are unread, as far as it is worth counting. */
 export async function countUnread(db: Queryable): Promise<number> {
-  const unread = db
-    .select({ _id: messages._id })
-    .from(messages)
-    .where(inFolder({ status: 'unread' }))
-    .limit(limits.messages.countMax)
-    .as('unread')
-  const [row] = await db.select({ count: count() }).from(unread)
-  return row?.count ?? 0
+  const { rows } = await db.execute<{ count: number }>(sql`select (${unreadCounted})::int as count`)
+  return rows[0]?.count ?? 0
 }
+
+/** The same as a select that can stand in a larger one. */
+export const unreadCounted = sql`select count(*) from (
+  select from ${messages} where ${inFolder({ status: 'unread' })} limit ${limits.messages.countMax}) as unread`
 
 export async function presentOne(db: Queryable, row: MessageRow): Promise<Message> {
   return (await present(db, [row]))[0] as Message
