@@ -12,9 +12,18 @@ import {
 } from './content-calls.ts'
 import type { ListQuery } from './envelope.ts'
 import type { EventInput, EventRecord } from './events.ts'
+import type { OpenApiDocument } from './openapi.ts'
 import type { Partner, PartnerInput } from './partners.ts'
 import type { Service, ServiceInput } from './services.ts'
-import { companyCalls, messageCalls, readDashboard, siteSettingsCalls, uploadCalls } from './site-calls.ts'
+import {
+  companyCalls,
+  messageCalls,
+  notificationCalls,
+  readDashboard,
+  readSupport,
+  siteSettingsCalls,
+  uploadCalls,
+} from './site-calls.ts'
 import type { TeamMember, TeamMemberInput } from './team.ts'
 
 export { ApiError, type List } from './call.ts'
@@ -45,11 +54,15 @@ export function createClient(options: ClientOptions) {
     siteSettings: siteSettingsCalls(call),
     dashboard: readDashboard(call),
     messages: messageCalls(call),
+    notifications: notificationCalls(call),
     newsletter: {
       /** The answer does not tell whether the address was known. */
       subscribe: (email: string) => call<unknown>('POST', '/newsletter', { body: { email } }),
     },
+    support: readSupport(call),
     uploads: uploadCalls(call),
     recentChanges: recentChanges(call),
+    /** What the server says of every call. */
+    openApi: () => call<OpenApiDocument>('GET', '/openapi.json'),
   }
 }

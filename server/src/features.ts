@@ -11,24 +11,30 @@ import { companyRoutes } from './features/company/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { recentChangesRoutes } from './features/history/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { productsOfCategory } from './features/products/table.ts'
 import { servicesRoutes } from './features/services/routes.ts'
 import { siteSettingsRoutes } from './features/site-settings/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { glances } from './glances.ts'
+import { noticed } from './noticed.ts'
 import type { Database } from './platform/db.ts'
-import type { Enqueue } from './platform/jobs.ts'
+import type { Enqueue, Queues } from './platform/jobs.ts'
+import type { MailSettings } from './platform/mail.ts'
 import type { Storage } from './platform/storage.ts'
 
 type FeatureDependencies = {
   db: Database
   storage: Storage
   enqueue: Enqueue
+  queues: Queues
   publicUrl: string
   rules: AccountRules
+  mail: MailSettings
 }
 
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
@@ -40,8 +46,10 @@ export const features: Record<
   | 'dashboard'
   | 'history'
   | 'siteSettings'
+  | 'support'
   | 'company'
   | 'messages'
+  | 'notifications'
   | 'twoFactor'
   | 'uploads'
   | 'users',
@@ -55,10 +63,12 @@ export const features: Record<
   dashboard: (app, { db }) => dashboardRoutes(app, { db, glances }),
   history: recentChangesRoutes,
   messages: messagesRoutes,
+  notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...noticed }),
   partners: partnersRoutes,
   products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
   services: servicesRoutes,
   siteSettings: siteSettingsRoutes,
+  support: supportRoutes,
   team: teamRoutes,
   twoFactor: twoFactorRoutes,
   uploads: uploadRoutes,

@@ -6,6 +6,8 @@ import { inFolder, type MessageRow, newest, pageOf } from './folders.ts'
 import { search } from './search.ts'
 import { messageReplies, messages } from './table.ts'
 
+const mostNoticed = 50
+
 /** One page of a folder, newest first. No page of the site is ever made of messages, so reads are not noted. */
 export async function listMessages(db: Database, query: MessageQuery): Promise<MessagePage> {
   const { limit = limits.lists.pageSize } = query
@@ -31,6 +33,19 @@ export async function countUnread(db: Queryable): Promise<number> {
 /** The same as a select that can stand in a larger one. */
 export const unreadCounted = sql`select count(*) from (
   select from ${messages} where ${inFolder({ status: 'unread' })} limit ${limits.messages.countMax}) as unread`
+
+/** The newest unread messages as notices: who wrote, and how it begins. */
+export async function newestUnread(db: Queryable) {
+  const rows = await newest(db, inFolder({ status: 'unread' }), mostNoticed)
+  return rows.map(({ _id, createdAt, name, subject, message }) => ({
+    kind: 'message' as const,
+    _id,
+    at: createdAt,
+    name,
+    subject,
+    preview: message.slice(0, limits.messages.preview),
+  }))
+}
 
 export async function presentOne(db: Queryable, row: MessageRow): Promise<Message> {
   return (await present(db, [row]))[0] as Message

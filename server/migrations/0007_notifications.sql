@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "bell_hidden" text[] DEFAULT '{}' NOT NULL;
