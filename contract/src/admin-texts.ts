@@ -1,3 +1,12 @@
+const companyFields: Record<string, string> = {
+  name: 'company name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  description: 'description',
+  logo: 'logo',
+}
+
 /**
  * The sentences of the back office's screens. They stand apart from `texts` because a visitor's browser loads those
  * and has no use for these.
@@ -352,12 +361,207 @@ export const adminTexts = {
     mapTileUrlHint: 'The address of the map’s pictures, asked for only when a visitor opens the map.',
     privacyText: 'Privacy text (empty: the text that comes with the product)',
   },
+  dashboard: {
+    loading: 'Loading...',
+    loadFailed: 'Failed to load the overview. Please try again.',
+    quickAccess: 'Quick access',
+    userManagement: 'User management: the people who are introduced on the website.',
+    messages: 'Messages',
+    unread: (count: string) => `${count} unread`,
+    unreadMessages: (count: number, shown: string) =>
+      `${shown} unread ${count === 1 ? 'message' : 'messages'}`,
+    allRead: 'All messages are read',
+    inDays: (days: number) => `in the last ${days} days`,
+    perDay: 'Messages per day',
+    chart: (total: number, days: number) =>
+      `Messages per day: ${total} in the last ${days} days. The table below has each day.`,
+    asTable: 'Show as a table',
+    day: 'Day',
+    today: 'Today',
+    count: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`,
+    attention: {
+      heading: 'Content that needs attention',
+      none: 'Everything is in good order',
+      noneHint: 'Missing pictures, empty company data and the like appear here.',
+      more: 'and more',
+      /** The empty fields: the first by name, the rest by number. */
+      missing: (count: number, fields: readonly string[]) => {
+        const more = count - fields.length
+        const named = fields.map((field) => companyFields[field] ?? field)
+        return `Empty: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+      },
+      kinds: {
+        'hero-empty': {
+          title: () => 'The home page has no hero image',
+          hint: 'Visitors read “No hero images configured”. Add a slide.',
+        },
+        'company-incomplete': { title: () => 'The company data is incomplete', hint: '' },
+        'images-failed': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One picture could not be prepared' : `${count} pictures could not be prepared`,
+          hint: 'They are shown in full size, which loads slowly.',
+        },
+        'products-without-picture': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One product has no picture' : `${count} products have no picture`,
+          hint: 'Visitors see a placeholder instead.',
+        },
+        'products-without-category': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One product has no category' : `${count} products have no category`,
+          hint: 'They are on no category’s page.',
+        },
+        'categories-with-past-events': {
+          title: (count: string, isOne: boolean) =>
+            isOne ? 'One category has past events only' : `${count} categories have past events only`,
+          hint: 'Announce what comes next.',
+        },
+      },
+    },
+  },
   notifications: {
     open: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} unread`),
     heading: 'Unread messages',
     loading: 'Loading messages...',
     none: 'No unread messages',
     viewAll: 'View All',
+    /** In the bell, below the messages. */
+    others: (count: number) => `${count} other ${count === 1 ? 'notification' : 'notifications'}`,
+    messagesOff: 'You have turned messages off in the bell.',
+    title: 'Notifications',
+    loadingAll: 'Loading notifications...',
+    loadFailed: 'Failed to load notifications. Please try again.',
+    refresh: 'Refresh',
+    nothing: 'Nothing asks for your attention',
+    nothingHint: 'New messages, mails that could not be sent and broken pictures appear here.',
+    allUnread: (count: string) => `See all ${count} unread messages`,
+    wrote: (name: string) => `${name} wrote to you`,
+    messageOf: (name: string) => `the message of ${name}`,
+    readIt: 'Read and answer',
+    markRead: 'Mark as read',
+    mails: {
+      invitation: 'the invitation',
+      reset: 'the link for a new password',
+      'password-changed': 'the notice of a changed password',
+    },
+    notSent: (mail: string, to: string | null) => `A mail could not be sent: ${mail}${to ? ` to ${to}` : ''}`,
+    triedAgain: 'It is tried again by itself for about a day.',
+    givenUp: 'It was tried for about a day and then given up.',
+    mailAdvice: 'Whether mail works at all is said under',
+    invitationAdvice: 'You can also invite once more and hand over the link yourself:',
+    notPrepared: 'A picture could not be prepared',
+    imageAdvice: 'It is shown in full size, which loads slowly. Try again, or upload another one.',
+    picture: 'the picture',
+    usedIn: 'Used in',
+    tryAgain: 'Try again',
+    dismiss: 'Dismiss',
+    retried: 'The mail is being sent again',
+    imageRetried: 'The picture is being prepared again',
+    retryFailed: 'It could not be tried again.',
+    dismissed: 'The mail is given up',
+    dismissFailed: 'It could not be dismissed. Please try again.',
+    preferences: {
+      heading: 'Show in the bell',
+      hint: 'For you alone. This screen always shows everything.',
+      kinds: {
+        message: 'Unread messages',
+        mail: 'Mails that could not be sent',
+        image: 'Pictures that could not be prepared',
+      },
+      saveFailed: 'Your choice could not be saved. Please try again.',
+    },
+  },
+  support: {
+    heading: 'Support',
+    hint: 'Each part of the website’s back office is really tried out when you open this page.',
+    loading: 'Trying everything out...',
+    loadFailed: 'The server could not be asked how it is doing.',
+    loadFailedHint:
+      'If this stays so, the application or its database is not running. Visitors still see the website as it was last published. Ask who runs the server to restart it.',
+    checkAgain: 'Check again',
+    checkedAt: 'Checked',
+    allWell: 'Everything works',
+    someWarnings: 'Everything works, with something to look at',
+    someFailed: 'Something does not work',
+    states: { ok: 'Works', warning: 'Look at this', failed: 'Does not work' },
+    took: (ms: number) => `answered in ${ms} ms`,
+    parts: { database: 'Database', storage: 'Storage of pictures', mail: 'Mail', jobs: 'Background work' },
+    about: {
+      database: 'Keeps all content, messages and accounts.',
+      storage: 'A small file was stored, read back and removed.',
+      mail: 'Invitations and links for new passwords go this way. Nothing was sent.',
+      jobs: 'Sends mails, prepares pictures and empties the trash.',
+    },
+    facts: {
+      version: 'Version',
+      bytes: 'Size',
+      migrations: 'Schema',
+      kind: 'Kept in',
+      room: 'Room left',
+      way: 'Sent by',
+      waiting: 'Waiting',
+      failed: 'Given up',
+      oldest: 'Waiting longest',
+    },
+    values: {
+      folder: 'a folder of the server',
+      s3: 'an S3 bucket',
+      smtp: 'a mail server',
+      none: 'nobody',
+    },
+    seconds: (count: number) => `${count} s`,
+    mend: {
+      slow: 'It answers slowly. If pages of the back office take long to load, the server may be too busy: ask who runs it.',
+      timeout:
+        'It did not answer within five seconds. Check again in a minute; if it stays so, ask who runs the server.',
+      unreachable: {
+        database: 'It cannot be reached. Ask who runs the server to start it.',
+        storage:
+          'Pictures cannot be uploaded at the moment; those that are there are still shown. Ask who runs the server whether its disk is full or its bucket has moved.',
+        mail: 'The mail server cannot be reached. Mails wait and are tried again for about a day. Ask who runs the server to check SMTP_URL.',
+        jobs: 'It cannot be reached. Ask who runs the server to restart the application.',
+      },
+      refused:
+        'The mail server refuses the user name or password. Ask who runs the server to correct them in SMTP_URL; mails that wait are then sent.',
+      'nearly-full': 'Less than 1 GB is left. Ask who runs the server for a larger disk before uploads fail.',
+      'not-set':
+        'No mail server is set, so nobody gets mail. Invitations work all the same: copy the link and hand it over. Ask who runs the server to set SMTP_URL.',
+      folder:
+        'Mails are written into a folder to look at and reach nobody. That is right for trying things out; otherwise ask who runs the server to set SMTP_URL.',
+      behind:
+        'Work has been waiting for more than five minutes. After many uploads that is normal; otherwise ask who runs the server to restart the application.',
+      failures: 'Some work was tried for about a day and then given up. See what it was under',
+    },
+    diagnostics: 'Diagnostics',
+    diagnosticsHint:
+      'For who helps you. It has versions and measurements, and no password, no address of a visitor and no content.',
+    copy: 'Copy diagnostics',
+  },
+  documentation: {
+    heading: 'Documentation',
+    manual: 'Manual',
+    chapters: 'Chapters',
+    reference: 'API reference',
+    referenceHint:
+      'Every call of the API as this server describes it. Calls go to /api, answer JSON, and who is signed in sends “Authorization: Bearer” and the token of the sign-in.',
+    failures:
+      'A call that fails answers with success false, a message for people, a stable code, errors by field where there are any, and a requestId to find it in the logs.',
+    loading: 'Loading the API reference...',
+    loadFailed: 'Failed to load the API reference. Please try again.',
+    search: 'Search calls',
+    none: 'No call matches',
+    calls: (count: number) => `${count} ${count === 1 ? 'call' : 'calls'}`,
+    parameters: 'Parameters',
+    body: 'Body',
+    answer: (status: string) => `Answer ${status}`,
+    noFields: 'Nothing but that it worked.',
+    required: 'required',
+    access: {
+      public: 'Everybody',
+      session: 'Anybody signed in',
+      owner: 'Owners',
+      administrators: 'Owners and administrators',
+    },
   },
   palette: {
     search: 'Go to a screen or find a record',

@@ -12,9 +12,18 @@ import {
 } from './content-calls.ts'
 import type { ListQuery } from './envelope.ts'
 import type { EventInput, EventRecord } from './events.ts'
+import type { OpenApiDocument } from './openapi.ts'
 import type { Partner, PartnerInput } from './partners.ts'
 import type { Service, ServiceInput } from './services.ts'
-import { companyCalls, messageCalls, siteSettingsCalls, uploadCalls } from './site-calls.ts'
+import {
+  companyCalls,
+  messageCalls,
+  notificationCalls,
+  readDashboard,
+  readSupport,
+  siteSettingsCalls,
+  uploadCalls,
+} from './site-calls.ts'
 import type { TeamMember, TeamMemberInput } from './team.ts'
 
 export { ApiError, type List } from './call.ts'
@@ -43,7 +52,9 @@ export function createClient(options: ClientOptions) {
     users: userCalls(call),
     company: companyCalls(call),
     siteSettings: siteSettingsCalls(call),
+    dashboard: readDashboard(call),
     messages: messageCalls(call),
+    notifications: notificationCalls(call),
     newsletter: {
       /** The answer does not tell whether the address was known. */
       subscribe: (email: string) => call<{ message: string }>('POST', '/newsletter', { body: { email } }),
@@ -52,7 +63,10 @@ export function createClient(options: ClientOptions) {
       unsubscribe: (key: string) =>
         call<{ message: string }>('POST', '/newsletter/unsubscribe', { body: { key } }),
     },
+    support: readSupport(call),
     uploads: uploadCalls(call),
     recentChanges: recentChanges(call),
+    /** What the server says of every call. */
+    openApi: () => call<OpenApiDocument>('GET', '/openapi.json'),
   }
 }

@@ -44,6 +44,7 @@ export const limits = {
   events: { shownFirst: 3 },
   messages: { unreadRefresh: 5 * 60_000, preview: 50, badgeMax: 9, countMax: 1000 },
   clients: { preview: 40 },
+  dashboard: { days: 30, countMax: 1000, names: 3 },
   greeting: { afternoonFrom: 12, eveningFrom: 18 },
   faq: { question: 300, answer: 2000, max: 50 },
   toast: { closeAfter: 5000 },

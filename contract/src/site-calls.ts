@@ -1,8 +1,11 @@
 import { type Call, queryString, readList } from './call.ts'
 import type { Company, CompanyInput, Hero, HeroInput } from './company.ts'
 import { historyCalls } from './content-calls.ts'
+import type { Dashboard, DashboardQuery } from './dashboard.ts'
 import type { Message, MessageInput, MessagePage, MessageQuery } from './messages.ts'
+import type { NoticeList, NoticePreferences, NoticePreferencesInput } from './notifications.ts'
 import type { SiteSettings, SiteSettingsInput } from './site-settings.ts'
+import type { Support } from './support.ts'
 import type { UploadAnswer, UploadFolder, UploadStatus } from './uploads.ts'
 
 /** The company's own data. */
@@ -28,6 +31,12 @@ export function siteSettingsCalls(call: Call) {
     update: async (body: SiteSettingsInput, revision?: number) =>
       (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,
   }
+}
+
+/** What an administrator wants to know at a glance. */
+export function readDashboard(call: Call) {
+  return async (query?: DashboardQuery) =>
+    (await call<{ data: Dashboard }>('GET', `/dashboard${queryString(query)}`)).data
 }
 
 /** What visitors wrote. */
@@ -59,6 +68,25 @@ export function messageCalls(call: Call) {
         })
       ).data,
   }
+}
+
+/** What asks for attention. */
+export function notificationCalls(call: Call) {
+  const mail = (id: string) => `/notifications/mails/${encodeURIComponent(id)}`
+  return {
+    list: () => call<NoticeList>('GET', '/notifications'),
+    savePreferences: async (body: NoticePreferencesInput) =>
+      (await call<{ data: NoticePreferences }>('PUT', '/notifications/preferences', { body })).data,
+    retryMail: (id: string) => call<unknown>('POST', `${mail(id)}/retry`),
+    forgetMail: (id: string) => call<unknown>('DELETE', mail(id)),
+    retryImage: (imageUrl: string) =>
+      call<unknown>('POST', '/notifications/images/retry', { body: { imageUrl } }),
+  }
+}
+
+/** How the product is doing. */
+export function readSupport(call: Call) {
+  return async () => (await call<{ data: Support }>('GET', '/support')).data
 }
 
 /** Images. */

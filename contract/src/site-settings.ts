@@ -3,6 +3,8 @@ import { limits } from './limits.ts'
 import { texts } from './texts.ts'
 import { z } from './zod.ts'
 
+export const timeZone = z.string().max(60).refine(isTimeZone, texts.siteSettings.timeZoneInvalid)
+
 /** How the site behaves, apart from what the company says about itself. What is given is merged. */
 export const siteSettingsInput = z
   .strictObject({
@@ -21,7 +23,7 @@ export const siteSettingsInput = z
       .refine(isTileUrl, texts.siteSettings.tileUrlInvalid)
       .transform((value) => value || null)
       .nullable(),
-    timeZone: z.string().max(60).refine(isTimeZone, texts.siteSettings.timeZoneInvalid).nullable(),
+    timeZone: timeZone.nullable(),
   })
   .partial()
 

@@ -17,7 +17,7 @@ test('the sidebar can be collapsed to its icons, which a reload keeps', async ({
   await expect.poll(width).toBe(wide)
 })
 
-test('Admin shell: the sidebar has the specified entries, and messages in a second group', async ({
+test('Admin shell: the sidebar has the specified entries, messages in a second group, and what helps in a third', async ({
   page,
   stack,
 }) => {
@@ -37,6 +37,9 @@ test('Admin shell: the sidebar has the specified entries, and messages in a seco
     'Settings',
     'Messages',
     'Site settings',
+    'Notifications',
+    'Documentation',
+    'Support',
   ])
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

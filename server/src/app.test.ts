@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
+import { noMail } from '../test/no-mail.ts'
+import { noQueues } from '../test/no-queues.ts'
 import { createApp } from './app.ts'
 import { createLog } from './platform/log.ts'
 import { folderStorage } from './platform/storage.ts'
@@ -14,13 +16,14 @@ const config = {
   trustedProxies: [],
   publicUrl: 'https://busbar.example',
   accounts: { passwordMin: 6, requiresTwoFactor: false },
+  mail: noMail,
 }
 
 test('a route that does not say who may call it keeps the server from starting', async () => {
   const app = await createApp({
     config,
     log: createLog('silent'),
-    enqueue: async () => {},
+    queues: noQueues,
     db: busbar.db,
     storage: folderStorage(busbar.folder),
   })
@@ -61,7 +64,7 @@ test('an unexpected failure is a plain 500 that tells nothing', async () => {
   const app = await createApp({
     config,
     log: createLog('silent'),
-    enqueue: async () => {},
+    queues: noQueues,
     db: busbar.db,
     storage: folderStorage(busbar.folder),
   })
@@ -80,7 +83,7 @@ test('the database being away answers 503 with Retry-After', async () => {
   const answer = await createApp({
     config,
     log: createLog('silent'),
-    enqueue: async () => {},
+    queues: noQueues,
     db: (await import('./platform/db.ts')).openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     storage: folderStorage(busbar.folder),
   }).then((app) => app.inject('/api/partners'))

@@ -14,7 +14,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { notFound } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
-import type { Enqueue } from './platform/jobs.ts'
+import type { Queues } from './platform/jobs.ts'
 import { apiReference, describeApi } from './platform/openapi.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { refuseUnstorableText } from './platform/storable-text.ts'
@@ -23,11 +23,11 @@ import { giveUpUnreadBodies } from './platform/unread-body.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
 export type AppDependencies = {
-  config: Pick<Config, 'trustedProxies' | 'publicUrl' | 'accounts'>
+  config: Pick<Config, 'trustedProxies' | 'publicUrl' | 'accounts' | 'mail'>
   log: FastifyBaseLogger
   db: Database
   storage: Storage
-  enqueue: Enqueue
+  queues: Queues
   /** Told of every route with what it declares, for a test that walks them all. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -38,7 +38,7 @@ export async function createApp({
   log,
   db,
   storage,
-  enqueue,
+  queues,
   onRoute,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
@@ -63,7 +63,15 @@ export async function createApp({
   sendSecurityHeaders(app)
   giveUpUnreadBodies(app)
   guardRoutes(app, findViewer(db, config.accounts))
-  const dependencies = { db, storage, enqueue, publicUrl: config.publicUrl, rules: config.accounts }
+  const dependencies = {
+    db,
+    storage,
+    queues,
+    enqueue: queues.enqueue,
+    publicUrl: config.publicUrl,
+    rules: config.accounts,
+    mail: config.mail,
+  }
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {

@@ -8,26 +8,34 @@ import { holdCategory } from './features/categories/events-store.ts'
 import { categoriesRoutes } from './features/categories/routes.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { recentChangesRoutes } from './features/history/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { productsOfCategory } from './features/products/table.ts'
 import { servicesRoutes } from './features/services/routes.ts'
 import { siteSettingsRoutes } from './features/site-settings/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
+import { glances } from './glances.ts'
+import { noticed } from './noticed.ts'
 import type { Database } from './platform/db.ts'
-import type { Enqueue } from './platform/jobs.ts'
+import type { Enqueue, Queues } from './platform/jobs.ts'
+import type { MailSettings } from './platform/mail.ts'
 import type { Storage } from './platform/storage.ts'
 
 type FeatureDependencies = {
   db: Database
   storage: Storage
   enqueue: Enqueue
+  queues: Queues
   publicUrl: string
   rules: AccountRules
+  mail: MailSettings
 }
 
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
@@ -36,11 +44,14 @@ type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void 
 export const features: Record<
   | Exclude<CollectionName, 'events'>
   | 'accounts'
+  | 'dashboard'
   | 'history'
   | 'siteSettings'
+  | 'support'
   | 'company'
   | 'messages'
   | 'newsletter'
+  | 'notifications'
   | 'twoFactor'
   | 'uploads'
   | 'users',
@@ -51,13 +62,16 @@ export const features: Record<
   categories: (app, dependencies) => categoriesRoutes(app, { ...dependencies, products: productsOfCategory }),
   clients: clientsRoutes,
   company: companyRoutes,
+  dashboard: (app, { db }) => dashboardRoutes(app, { db, glances }),
   history: recentChangesRoutes,
   messages: messagesRoutes,
   newsletter: newsletterRoutes,
+  notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...noticed }),
   partners: partnersRoutes,
   products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
   services: servicesRoutes,
   siteSettings: siteSettingsRoutes,
+  support: supportRoutes,
   team: teamRoutes,
   twoFactor: twoFactorRoutes,
   uploads: uploadRoutes,

@@ -37,5 +37,8 @@ describe('GET /openapi.json', () => {
     }
     expect(document.paths['/api/partners']?.post?.security).toEqual([{ bearer: [] }])
     expect(document.paths['/api/partners']?.get?.security).toBeUndefined()
+    const access = (path: string, method: string) => document.paths[path]?.[method]?.['x-access']
+    expect([access('/api/partners', 'get'), access('/api/partners', 'post')]).toEqual(['public', 'session'])
+    expect(access('/api/users', 'get')).toEqual(['owner'])
   })
 })

@@ -13,6 +13,8 @@ import { createLog } from '../src/platform/log.ts'
 import type { MailSettings } from '../src/platform/mail.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
 import { createTestDatabase } from './database.ts'
+import { noMail } from './no-mail.ts'
+import { noQueues } from './no-queues.ts'
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
@@ -42,9 +44,10 @@ export async function createTestApp({ routes, onRoute, mail, accounts, ...option
       trustedProxies: ['loopback'],
       publicUrl,
       accounts: { passwordMin: 6, requiresTwoFactor: false, ...accounts },
+      mail: mail ?? noMail,
     },
     log,
-    enqueue: jobs?.enqueue ?? (async () => {}),
+    queues: jobs ?? noQueues,
     db,
     storage,
     onRoute,

@@ -3,6 +3,8 @@ import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import { folderStorage } from '../src/platform/storage.ts'
+import { noMail } from './no-mail.ts'
+import { noQueues } from './no-queues.ts'
 
 /** The application without a database behind it: good for looking at what it declares. */
 export async function inspectApp<T>(
@@ -15,9 +17,10 @@ export async function inspectApp<T>(
       trustedProxies: [],
       publicUrl: 'https://busbar.example',
       accounts: { passwordMin: 6, requiresTwoFactor: false },
+      mail: noMail,
     },
     log: createLog('silent'),
-    enqueue: async () => {},
+    queues: noQueues,
     db,
     storage: folderStorage('/nowhere'),
     onRoute,

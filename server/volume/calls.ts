@@ -52,6 +52,7 @@ export async function callsOn(client: pg.Client): Promise<MeasuredCall[]> {
   })
   const forStaff = named({
     products: { inactive: '/products?page=1&status=inactive', trash: '/products?page=1&trash=true' },
+    dashboard: { 'at a glance': '/dashboard' },
     messages: {
       inbox: '/contact',
       'inbox, 200 a page': '/contact?limit=200',

@@ -12,6 +12,8 @@ import { addUser } from '../src/features/accounts/users.ts'
 import { migrate, openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import { folderStorage } from '../src/platform/storage.ts'
+import { noMail } from '../test/no-mail.ts'
+import { noQueues } from '../test/no-queues.ts'
 import { recordStatements } from '../test/statements.ts'
 import { callsOn, type MeasuredCall } from './calls.ts'
 import { fill } from './fill.ts'
@@ -65,9 +67,10 @@ async function measureAll(calls: MeasuredCall[]) {
       trustedProxies: [],
       publicUrl: 'http://busbar.example',
       accounts: { passwordMin: 6, requiresTwoFactor: false },
+      mail: noMail,
     },
     log: createLog('error'),
-    enqueue: async () => {},
+    queues: noQueues,
     db,
     storage: folderStorage(join(temporary, 'uploads')),
   })

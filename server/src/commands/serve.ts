@@ -22,7 +22,7 @@ export async function serve(config: Config) {
       `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${setupCode}`,
     )
   }
-  const app = await createApp({ config, log, db, storage, enqueue: jobs.enqueue })
+  const app = await createApp({ config, log, db, storage, queues: jobs })
   const isDevelopment = config.mode === 'development'
   const site = isDevelopment
     ? await addSiteFromSources(app, { config, storage })

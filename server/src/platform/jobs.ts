@@ -18,6 +18,15 @@ export type Enqueue = <Payload>(tx: Transaction, kind: JobKind<Payload>, payload
 /** Does one piece of work. It may be called again after a failure or a crash, with the same id, until the last try. */
 export type JobHandler<Payload> = (payload: Payload, id: string, isLastTry?: boolean) => Promise<void>
 
+const mostFailed = 50
+
+/** Work that failed: it waits for its next try, or was given up. */
+export type FailedJob = { id: string; data: unknown; at: string; isGivenUp: boolean }
+
+type Jobs = Awaited<ReturnType<typeof openJobs>>
+/** What the API may do with the queues. */
+export type Queues = Pick<Jobs, 'enqueue' | 'failed' | 'tryAgain' | 'forget' | 'backlog'>
+
 /** Queues in PostgreSQL. Failed work is tried again with growing pauses for about a day, then kept as failed. */
 export async function openJobs(url: string, queues: string[], log: Logger) {
   const boss = new PgBoss({
@@ -34,8 +43,48 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
   const enqueue: Enqueue = async (tx, { queue, payload: schema }, payload) => {
     await boss.send(queue, schema.parse(payload) as object, { db: fromDrizzle(tx, sql) })
   }
+  const onFailed = async (statement: string, { queue }: { queue: string }, id: string) => {
+    const where = `where name = $1 and id = $2 and state in ('failed', 'retry') returning id`
+    const { rows } = await boss.getDb().executeSql(`${statement} ${where}`, [queue, id])
+    return rows.length > 0
+  }
   return {
     enqueue,
+    /** The newest of what failed, be it for the time being or for good. */
+    async failed({ queue }: { queue: string }): Promise<FailedJob[]> {
+      const { rows } = await boss.getDb().executeSql(
+        `select id, data, created_on as "at", state = 'failed' as "isGivenUp" from pgboss.job
+         where name = $1 and state in ('failed', 'retry')
+         order by created_on desc limit ${mostFailed}`,
+        [queue],
+      )
+      return (rows as (Omit<FailedJob, 'at'> & { at: Date })[]).map((row) => ({
+        ...row,
+        at: row.at.toISOString(),
+      }))
+    },
+    /** Has it tried again now, whenever its next try was; says whether there was something to try. */
+    tryAgain: (kind: { queue: string }, id: string) =>
+      onFailed(
+        `update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+           retry_limit = greatest(retry_limit, retry_count + 1)`,
+        kind,
+        id,
+      ),
+    /** Gives it up and forgets it; says whether there was something to forget. */
+    forget: (kind: { queue: string }, id: string) => onFailed('delete from pgboss.job', kind, id),
+    /** How much is due, for how many seconds the first of it, and how much was given up. */
+    async backlog(): Promise<{ waiting: number; oldest: number; failed: number }> {
+      const { rows } = await boss.getDb().executeSql(
+        `select count(*) filter (where is_due)::int as waiting,
+           coalesce(extract(epoch from now() - min(start_after) filter (where is_due)), 0)::int as oldest,
+           count(*) filter (where state = 'failed')::int as failed
+         from (select *, state in ('created', 'retry') and start_after <= now() as is_due from pgboss.job
+           where name = any($1)) as job`,
+        [queues],
+      )
+      return rows[0]
+    },
     async work<Payload>({ queue, payload, due }: JobKind<Payload>, handler: JobHandler<Payload>) {
       if (due) await boss.schedule(queue, due, {})
       const worker = await boss.work(

@@ -1,4 +1,7 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SupportReason } from '@busbar/contract'
 import { createTransport } from 'nodemailer'
 import { writeAtomically } from './atomic-file.ts'
 
@@ -39,5 +42,28 @@ export function createMailer({ smtpUrl, folder, from }: MailSettings): SendMail 
     const sent = await transport.sendMail({ ...mail, ...thread, from, messageId: named(id) })
     const message = (sent as { message?: Buffer }).message
     if (folder && message) await writeAtomically(join(folder, `${id}.eml`), message)
+  }
+}
+
+/** Whether mail can be sent now: null, or why not. Nothing is sent. */
+export async function checkMail({ smtpUrl, folder }: MailSettings): Promise<SupportReason | null> {
+  if (smtpUrl) return tryServer(smtpUrl)
+  if (!folder) return 'not-set'
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
+  return 'folder'
+}
+
+async function tryServer(url: string): Promise<SupportReason | null> {
+  const transport = createTransport({ url, ...waits })
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (code === 'EAUTH') return 'refused'
+    return code === 'ETIMEDOUT' ? 'timeout' : 'unreachable'
+  } finally {
+    transport.close()
   }
 }

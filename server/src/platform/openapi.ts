@@ -1,7 +1,7 @@
 import { failure } from '@busbar/contract'
 import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** Describes every route that is registered after it; the document is at `/api/openapi.json`. */
@@ -9,11 +9,14 @@ export async function describeApi(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     const isOpen = route.config?.access === 'public' || route.config?.access === 'entrance'
     const failures = { '4xx': failure, '5xx': failure }
-    route.schema = {
+    const schema: FastifySchema & { 'x-access': unknown } = {
       ...route.schema,
       ...(isOpen ? {} : { security: [{ bearer: [] }] }),
+      // OpenAPI has no word for roles.
+      'x-access': route.config?.access,
       response: { ...failures, ...(route.schema?.response as object | undefined) },
     }
+    route.schema = schema
   })
   await app.register(swagger, {
     openapi: {

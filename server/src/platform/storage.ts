@@ -1,4 +1,4 @@
-import { access, mkdir, open, rm } from 'node:fs/promises'
+import { access, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { texts } from '@busbar/contract'
@@ -14,6 +14,8 @@ export type Storage = {
   get: (key: string) => Promise<StoredFile | null>
   /** Takes a file away; one that is not there is no mistake. */
   remove: (key: string) => Promise<void>
+  /** How many bytes it still takes, where that is known. */
+  room?: () => Promise<number>
 }
 
 type StoredFile = { size: number; stream: Readable }
@@ -56,6 +58,11 @@ export function folderStorage(root: string): Storage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true }).catch(away)
+    },
+    async room() {
+      await mkdir(root, { recursive: true })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
     },
   }
 }

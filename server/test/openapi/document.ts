@@ -10,6 +10,7 @@ type Described = {
   summary?: string
   tags?: string[]
   security?: unknown[]
+  'x-access'?: unknown
   parameters?: Parameter[]
   requestBody?: Content
   responses: Record<string, Content>
@@ -66,6 +67,9 @@ export const areas = {
     'company',
     'site-settings',
     'history',
+    'dashboard',
+    'notifications',
+    'support',
     'health',
   ],
   accounts: ['auth', 'two-factor', 'users', 'uploads'],

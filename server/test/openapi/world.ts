@@ -23,6 +23,7 @@ const shelves: Record<string, string> = {
   users: `users where role <> 'owner'`,
   invitations: 'invitations',
   passkeys: 'passkeys',
+  notifications: `(select url as _id from images where state = 'failed') as failed`,
 }
 const standIn = /known:([\w-]+):(\d+)/g
 const enough = 6
@@ -99,6 +100,9 @@ export async function createWorld() {
       }),
     invitations: () =>
       make('POST', '/users/invitations', { email: `new${made}@busbar.example`, role: 'editor' }),
+    notifications: () =>
+      db.execute(sql`insert into images (url, width, height, thumb_hash, state)
+        values ('/uploads/general/a.webp', 9, 9, '', 'failed') on conflict (url) do update set state = 'failed'`),
     passkeys: () =>
       db.insert(passkeys).values({
         _id: randomUUIDv7(),

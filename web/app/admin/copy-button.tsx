@@ -4,7 +4,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 
 /** Copies a text. What cannot be copied by us, over plain http for instance, can still be selected by hand. */
-export function CopyButton({ text, ...others }: ButtonProps & { text: string; autoFocus?: boolean }) {
+export function CopyButton({
+  text,
+  label = texts.users.copy,
+  ...others
+}: ButtonProps & { text: string; label?: string; autoFocus?: boolean }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard?.writeText(text)
@@ -17,7 +21,7 @@ export function CopyButton({ text, ...others }: ButtonProps & { text: string; au
       onClick={() => void copy().catch(() => undefined)}
       {...others}
     >
-      <span aria-live="polite">{isCopied ? texts.users.copied : texts.users.copy}</span>
+      <span aria-live="polite">{isCopied ? texts.users.copied : label}</span>
     </Button>
   )
 }

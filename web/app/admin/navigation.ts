@@ -2,8 +2,12 @@ import type { CollectionName, Role } from '@busbar/contract'
 import {
   type Icon,
   IconAdjustments,
+  IconBell,
+  IconBook,
+  IconBuildingFactory2,
   IconCategory,
   IconHeartHandshake,
+  IconHeartRateMonitor,
   IconLayoutDashboard,
   IconMail,
   IconPackage,
@@ -63,7 +67,7 @@ export const screens = {
   },
 } satisfies Record<Exclude<CollectionName, 'events'>, Destination>
 
-const messages: Destination = {
+export const messages: Destination = {
   label: 'Messages',
   to: '/admin/messages',
   icon: IconMail,
@@ -77,23 +81,53 @@ export const settings: Destination = {
   about: 'Your name, email and password, and where you are signed in.',
 }
 
-const siteSettings: Destination = {
+/** The first part of the settings, for those who may change it. */
+export const companyProfile: Destination = {
+  label: 'Company profile',
+  to: '/admin/settings?tab=general',
+  icon: IconBuildingFactory2,
+  about: 'Name, contact data, logo, hero images, social media and FAQ.',
+}
+
+export const siteSettings: Destination = {
   label: 'Site settings',
   to: '/admin/site-settings',
   icon: IconAdjustments,
   about: 'Search engines, zoom, privacy text, time zone and map.',
 }
 
-const users: Destination = {
+export const users: Destination = {
   label: 'Users',
   to: '/admin/users',
   icon: IconUsers,
   about: 'Who may sign in, and what they may do.',
 }
 
+export const notifications: Destination = {
+  label: 'Notifications',
+  to: '/admin/notifications',
+  icon: IconBell,
+  about: 'Everything that asks for your attention, and what the bell shows.',
+}
+
+const documentation: Destination = {
+  label: 'Documentation',
+  to: '/admin/documentation',
+  icon: IconBook,
+  about: 'The manual, and every call of the API.',
+}
+
+export const support: Destination = {
+  label: 'Support',
+  to: '/admin/support',
+  icon: IconHeartRateMonitor,
+  about: 'Whether everything works, and how to mend what does not.',
+}
+
 /** Where a role can go, in the sidebar's groups. */
 export function destinationsOf(role: Role): Destination[][] {
   const content = [dashboard, ...Object.values(screens), settings]
   const apart = role === 'editor' ? [messages] : [messages, siteSettings]
-  return [content, role === 'owner' ? [...apart, users] : apart]
+  const aside = role === 'editor' ? [notifications, documentation] : [notifications, documentation, support]
+  return [content, role === 'owner' ? [...apart, users] : apart, aside]
 }

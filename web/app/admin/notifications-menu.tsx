@@ -3,22 +3,25 @@ import { ActionIcon, Indicator, Menu, ScrollArea, Text } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { useMessages, useUnreadCount } from '../api/messages.ts'
+import { useNotifications } from '../api/notifications.ts'
 import { Moment } from './moment.tsx'
 
 const texts = adminTexts.notifications
 const shownAtOnce = 10
 
-/** The bell: how many messages nobody has read, and the newest of them. */
+/** The bell: how many messages nobody has read, the newest of them, and how much else asks for attention. */
 export function NotificationsMenu() {
-  const count = useUnreadCount().data ?? 0
+  const { hasMessages, others } = useWanted()
+  const unread = useUnreadCount().data ?? 0
+  const count = hasMessages ? unread : 0
   const navigate = useNavigate()
   const open = (message: Message) => void navigate(`/admin/messages?message=${message._id}`)
   return (
     <Menu width={340} position="bottom-end" shadow="md" withinPortal>
       <Indicator
-        label={count > limits.messages.badgeMax ? `${limits.messages.badgeMax}+` : count}
-        disabled={count === 0}
-        size={18}
+        label={count > limits.messages.badgeMax ? `${limits.messages.badgeMax}+` : count || undefined}
+        disabled={count === 0 && others === 0}
+        size={count > 0 ? 18 : 10}
         offset={5}
       >
         <Menu.Target>
@@ -29,14 +32,30 @@ export function NotificationsMenu() {
       </Indicator>
       <Menu.Dropdown>
         <Menu.Label>{texts.heading}</Menu.Label>
-        <Unread onOpen={open} />
+        {hasMessages ? <Unread onOpen={open} /> : <Note text={texts.messagesOff} />}
         <Menu.Divider />
+        {others > 0 && (
+          <Menu.Item component={Link} to="/admin/notifications" ta="center" fw={600}>
+            {texts.others(others)}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to="/admin/messages" ta="center" fw={600}>
           {texts.viewAll}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** What of all that asks for attention this user wants to see here; until that is known, the messages. */
+function useWanted() {
+  const { data } = useNotifications()
+  if (!data) return { hasMessages: true, others: 0 }
+  const { bell, counts } = data.meta
+  return {
+    hasMessages: bell.message,
+    others: (bell.mail ? counts.mail : 0) + (bell.image ? counts.image : 0),
+  }
 }
 
 function Unread({ onOpen }: { onOpen: (message: Message) => void }) {

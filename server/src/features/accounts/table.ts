@@ -1,4 +1,4 @@
-import { roles } from '@busbar/contract'
+import { noticeKinds, roles } from '@busbar/contract'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
 
@@ -19,6 +19,8 @@ export const users = pgTable('users', {
   totpPending: text('totp_pending'),
   /** The step of the code that was used last: no code works twice. */
   totpLastStep: integer('totp_last_step'),
+  /** The kinds of notices that the user does not want to see in the bell. */
+  bellHidden: text('bell_hidden', { enum: noticeKinds }).array().notNull().default([]),
 })
 
 /** Signed-in sessions. Only the token's hash is kept: who reads this table cannot sign in with it. */

@@ -1,10 +1,12 @@
 import { limits, type Message, type MessagePage, type MessageQuery } from '@busbar/contract'
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { inFolder, type MessageRow, newest, pageOf } from './folders.ts'
 import { search } from './search.ts'
 import { messageReplies, messages } from './table.ts'
+
+const mostNoticed = 50
 
 /** One page of a folder, newest first. No page of the site is ever made of messages, so reads are not noted. */
 export async function listMessages(db: Database, query: MessageQuery): Promise<MessagePage> {
@@ -24,14 +26,25 @@ export async function findMessage(db: Queryable, id: string): Promise<Message> {
 
 /** How many are unread, as far as it is worth counting. */
 export async function countUnread(db: Queryable): Promise<number> {
-  const unread = db
-    .select({ _id: messages._id })
-    .from(messages)
-    .where(inFolder({ status: 'unread' }))
-    .limit(limits.messages.countMax)
-    .as('unread')
-  const [row] = await db.select({ count: count() }).from(unread)
-  return row?.count ?? 0
+  const { rows } = await db.execute<{ count: number }>(sql`select (${unreadCounted})::int as count`)
+  return rows[0]?.count ?? 0
+}
+
+/** The same as a select that can stand in a larger one. */
+export const unreadCounted = sql`select count(*) from (
+  select from ${messages} where ${inFolder({ status: 'unread' })} limit ${limits.messages.countMax}) as unread`
+
+/** The newest unread messages as notices: who wrote, and how it begins. */
+export async function newestUnread(db: Queryable) {
+  const rows = await newest(db, inFolder({ status: 'unread' }), mostNoticed)
+  return rows.map(({ _id, createdAt, name, subject, message }) => ({
+    kind: 'message' as const,
+    _id,
+    at: createdAt,
+    name,
+    subject,
+    preview: message.slice(0, limits.messages.preview),
+  }))
 }
 
 export async function presentOne(db: Queryable, row: MessageRow): Promise<Message> {

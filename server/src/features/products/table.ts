@@ -32,6 +32,11 @@ export const products = pgTable(
       .where(isNull(table.deletedAt)),
     index('products_age').on(table.createdAt, table._id).where(isNull(table.deletedAt)),
     index('products_category').on(table.category, table._id).where(isNull(table.deletedAt)),
+    index('products_without_picture')
+      .on(table._id)
+      .where(
+        sql`${table.deletedAt} is null and ${table.status} = 'active' and ${table.mainImageUrl} is null`,
+      ),
     index('products_search').using(
       'gin',
       sql`${table.title} gin_trgm_ops`,

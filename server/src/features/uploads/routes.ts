@@ -16,10 +16,10 @@ import type { Database } from '../../platform/db.ts'
 import { cleanImage } from '../../platform/images.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
 import { type Storage, StorageAway } from '../../platform/storage.ts'
+import { createStorageCheck } from '../../platform/storage-check.ts'
 import { keyOf } from './files.ts'
 import { keepImage } from './keep-image.ts'
 import { acceptForms, readImage } from './read-image.ts'
-import { createStorageCheck } from './storage-check.ts'
 
 type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
 

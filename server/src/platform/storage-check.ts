@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from './storage.ts'
 
 const checkEvery = 1000
 

@@ -1,0 +1,86 @@
+import { adminTexts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { addUser, signedIn, signInAs } from '../people.ts'
+import { sidewaysOverflow } from '../site-content.ts'
+import { expect, test } from '../stack.ts'
+
+/** A mail server that is not there: every mail fails. */
+test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'error' } })
+
+const words = adminTexts.notifications
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+test('/admin/notifications: unread messages and failed mails, newest first, each with what to do', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  await api.messages.send({ name: 'Max', email: 'max@busbar.example', subject: 'Motors', message: 'Two.' })
+  await api.users.invite({ email: 'grace@busbar.example', role: 'editor' })
+  await expect
+    .poll(async () => (await api.notifications.list()).data[0], { timeout: 20_000 })
+    .toMatchObject({ kind: 'mail', to: 'grace@busbar.example' })
+
+  await signInAs(page, { stack, who: stack.signIn, at: '/admin/notifications' })
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.nth(0)).toContainText(words.notSent(words.mails.invitation, 'grace@busbar.example'))
+  await expect(rows.nth(1)).toContainText(words.wrote('Max'))
+  await expectAccessible(page)
+
+  // The mail server is still not there, so the mail is still in the list after another try.
+  await rows.nth(0).getByRole('button', { name: words.tryAgain }).click()
+  await expect(page.getByText(words.retried)).toBeVisible()
+  await expect(rows.nth(0)).toContainText('grace@busbar.example')
+  await rows.nth(0).getByRole('button', { name: words.dismiss }).click()
+  await expect(row(page, 'grace@busbar.example')).toBeHidden()
+
+  await rows.nth(0).getByRole('button', { name: words.markRead }).click()
+  await expect(row(page, words.wrote('Max'))).toBeHidden()
+  await rows.nth(0).getByRole('link', { name: words.readIt }).click()
+  await expect(page.getByRole('dialog').getByText(adminTexts.messages.received)).toBeVisible()
+
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/admin/notifications')
+  await expect(page.getByText(words.preferences.heading)).toBeVisible()
+  expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+test('the bell shows each user what they want: unread messages as specified, and other notices', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  await api.users.invite({ email: 'linus@busbar.example', role: 'editor' })
+  await expect
+    .poll(async () => (await api.notifications.list()).meta.counts.mail, { timeout: 20_000 })
+    .toBe(1)
+  const unread = await api.messages.unreadCount()
+  const person = await addUser(stack)
+
+  await signInAs(page, { stack, who: person, at: '/admin/notifications' })
+  await bell(page).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: words.viewAll })).toHaveAttribute('href', '/admin/messages')
+  await expect(menu.getByRole('menuitem', { name: /other notification/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toHaveAccessibleName(words.open(unread))
+
+  const preferences = page.getByRole('region', { name: words.preferences.heading })
+  await preferences.getByRole('switch', { name: words.preferences.kinds.message }).click()
+  await preferences.getByRole('switch', { name: words.preferences.kinds.mail }).click()
+  await expect(bell(page)).toHaveAccessibleName(words.open(0))
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName(words.open(0))
+  await bell(page).click()
+  await expect(menu.getByText(words.messagesOff)).toBeVisible()
+  await expect(menu.getByRole('menuitem')).toHaveText([words.viewAll])
+
+  const colleague = await addUser(stack, 'editor')
+  await signInAs(page, { stack, who: colleague, at: '/admin/notifications' })
+  await expect(bell(page)).toHaveAccessibleName(words.open(unread))
+  await expect(preferences.getByText(words.preferences.kinds.image)).toBeVisible()
+  await expect(preferences.getByText(words.preferences.kinds.mail)).toBeHidden()
+  await expect(row(page, 'A mail could not be sent')).toBeHidden()
+})

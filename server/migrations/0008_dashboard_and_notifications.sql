@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "bell_hidden" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_without_picture" ON "products" USING btree ("_id") WHERE "products"."deleted_at" is null and "products"."status" = 'active' and "products"."main_image_url" is null;

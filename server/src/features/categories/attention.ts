@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Attention } from '../../content/attention.ts'
+import { categories, events } from './table.ts'
+
+const eventOfIts = sql`select from ${events} where ${events.category} = ${categories._id} and ${events.deletedAt} is null`
+
+/** A field in which something happened once and nothing is to come looks deserted. */
+export const categoriesAttention: Attention[] = [
+  {
+    kind: 'categories-with-past-events',
+    names: sql`select ${categories.title} as name from ${categories}
+      where ${categories.deletedAt} is null and ${categories.isActive}
+        and exists (${eventOfIts}) and not exists (${eventOfIts} and ${events.date} > now())
+      order by ${categories.displayOrder}`,
+  },
+]

@@ -1,0 +1,129 @@
+import {
+  failure,
+  imageRetryInput,
+  type Notice,
+  type NoticePreferences,
+  type NoticePreferencesInput,
+  noticeKindsOf,
+  noticeList,
+  noticePreferences,
+  noticePreferencesInput,
+  success,
+} from '@busbar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { viewerOf } from '../../platform/access.ts'
+import type { Database } from '../../platform/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Enqueue, Queues } from '../../platform/jobs.ts'
+
+type Of<Kind> = Extract<Notice, { kind: Kind }>
+type Bell = NoticePreferences['bell']
+
+/** What the features have to tell. */
+export type Noticed = {
+  messages: { count: (db: Database) => Promise<number>; newest: (db: Database) => Promise<Of<'message'>[]> }
+  mails: {
+    failed: (db: Database, queues: Queues) => Promise<Of<'mail'>[]>
+    retry: (queues: Queues, id: string) => Promise<boolean>
+    forget: (queues: Queues, id: string) => Promise<boolean>
+  }
+  images: {
+    failed: (db: Database) => Promise<{ total: number; newest: Of<'image'>[] }>
+    retry: (db: Database, enqueue: Enqueue, url: string) => Promise<void>
+  }
+  preferences: {
+    readBell: (db: Database, userId: string) => Promise<Bell>
+    saveBell: (db: Database, userId: string, patch: NoticePreferencesInput['bell']) => Promise<Bell>
+  }
+}
+
+type Dependencies = Noticed & { db: Database; queues: Queues }
+
+const tags = ['notifications']
+const done = z.object({ success: z.literal(true) })
+const params = z.object({ id: z.uuid() })
+
+/** Everything that asks for attention, what to do about it, and what of it a user wants to be told. */
+export function notificationsRoutes(instance: FastifyInstance, dependencies: Dependencies) {
+  const { db, queues, messages, mails, images, preferences } = dependencies
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const forAll = { access: 'session' as const }
+  const forAdministrators = { access: ['owner', 'admin'] as const }
+  const schema = <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
+    tags,
+    summary,
+    response: { 200: answer, '4xx': failure },
+  })
+
+  app.get(
+    '/notifications',
+    {
+      config: forAll,
+      schema: schema('List what asks for attention, newest first', noticeList),
+    },
+    async (request) => {
+      const { _id, role } = viewerOf(request)
+      const seesMails = noticeKindsOf(role).includes('mail')
+      const [unread, written, unsent, broken, bell] = await Promise.all([
+        messages.count(db),
+        messages.newest(db),
+        seesMails ? mails.failed(db, queues) : [],
+        images.failed(db),
+        preferences.readBell(db, _id),
+      ])
+      const addressed = unsent.map((mail) => (role === 'owner' ? mail : { ...mail, to: null }))
+      const data = [...written, ...addressed, ...broken.newest].sort((one, other) =>
+        other.at.localeCompare(one.at),
+      )
+      const counts = { message: unread, mail: unsent.length, image: broken.total }
+      return { success: true as const, data, meta: { counts, bell } }
+    },
+  )
+
+  app.put(
+    '/notifications/preferences',
+    {
+      config: forAll,
+      schema: {
+        ...schema('Choose what the bell tells the caller', success(noticePreferences)),
+        body: noticePreferencesInput,
+      },
+    },
+    async (request) => {
+      const bell = await preferences.saveBell(db, viewerOf(request)._id, request.body.bell)
+      return { success: true as const, data: { bell } }
+    },
+  )
+
+  app.post(
+    '/notifications/mails/:id/retry',
+    { config: forAdministrators, schema: { ...schema('Try to send a failed mail again', done), params } },
+    async (request) => {
+      if (!(await mails.retry(queues, request.params.id))) throw notFound('mail')
+      return { success: true as const }
+    },
+  )
+
+  app.delete(
+    '/notifications/mails/:id',
+    { config: forAdministrators, schema: { ...schema('Give up a failed mail', done), params } },
+    async (request) => {
+      if (!(await mails.forget(queues, request.params.id))) throw notFound('mail')
+      return { success: true as const }
+    },
+  )
+
+  app.post(
+    '/notifications/images/retry',
+    {
+      config: forAll,
+      schema: { ...schema("Make an image's smaller sizes again", done), body: imageRetryInput },
+    },
+    async (request) => {
+      await images.retry(db, queues.enqueue, request.body.imageUrl)
+      return { success: true as const }
+    },
+  )
+}

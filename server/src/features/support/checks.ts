@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SupportCheck, SupportPart, SupportReason } from '@busbar/contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db.ts'
+import type { Queues } from '../../platform/jobs.ts'
+import { checkMail, type MailSettings } from '../../platform/mail.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { createStorageCheck } from '../../platform/storage-check.ts'
+
+export type Checked = { db: Database; storage: Storage; queues: Queues; mail: MailSettings }
+
+type Finding = Pick<SupportCheck, 'state' | 'reason' | 'facts'>
+
+const atMost = 5000
+const slowAfter = 250
+const littleRoom = 1024 ** 3
+const behindAfter = 5 * 60
+const checkEvery = 1000
+
+/** Tries every part out, all at the same time, each for five seconds at most; at most once a second for everybody. */
+export function createChecks({ db, storage, queues, mail }: Checked): () => Promise<SupportCheck[]> {
+  const isStorageHealthy = createStorageCheck(storage)
+  const parts: Record<SupportPart, () => Promise<Finding>> = {
+    database: () => checkDatabase(db),
+    storage: () => checkStorage(storage, isStorageHealthy),
+    mail: async () => checked(await checkMail(mail), { way: wayOf(mail) }),
+    jobs: () => checkJobs(queues),
+  }
+  let checkedAt = 0
+  let checks: Promise<SupportCheck[]> = Promise.resolve([])
+  return () => {
+    if (Date.now() - checkedAt >= checkEvery) {
+      checkedAt = Date.now()
+      checks = Promise.all(Object.entries(parts).map(([part, check]) => timed(part as SupportPart, check)))
+    }
+    return checks
+  }
+}
+
+async function timed(part: SupportPart, check: () => Promise<Finding>): Promise<SupportCheck> {
+  const began = performance.now()
+  const ended = new AbortController()
+  const finding = await Promise.race([
+    check().catch(() => failed('unreachable')),
+    pause(atMost, failed('timeout'), { signal: ended.signal }).catch(() => failed('timeout')),
+  ])
+  ended.abort()
+  const took = Math.round(performance.now() - began)
+  const isSlow = part === 'database' && finding.state === 'ok' && took > slowAfter
+  return { part, took, ...finding, ...(isSlow ? { state: 'warning', reason: 'slow' } : {}) }
+}
+
+async function checkDatabase(db: Database): Promise<Finding> {
+  const { rows } = await db.execute<{ version: string; bytes: string; migrations: number }>(sql`select
+    current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+    (select count(*)::int from drizzle.__drizzle_migrations) as migrations`)
+  const [row] = rows
+  return checked(null, {
+    // Without what a distribution adds in brackets.
+    version: `PostgreSQL ${row?.version.split(' ')[0]}`,
+    bytes: Number(row?.bytes),
+    migrations: row?.migrations ?? 0,
+  })
+}
+
+async function checkStorage(storage: Storage, isHealthy: () => Promise<boolean>): Promise<Finding> {
+  const [works, room] = await Promise.all([isHealthy(), storage.room?.()])
+  const facts = { kind: storage.kind, ...(room === undefined ? {} : { room }) }
+  if (!works) return { ...failed('unreachable'), facts }
+  return room !== undefined && room < littleRoom
+    ? { state: 'warning', reason: 'nearly-full', facts }
+    : checked(null, facts)
+}
+
+async function checkJobs(queues: Queues): Promise<Finding> {
+  const backlog = await queues.backlog()
+  const { waiting, failed: givenUp, oldest } = backlog
+  const facts = { waiting, failed: givenUp, oldest }
+  if (oldest > behindAfter) return { state: 'warning', reason: 'behind', facts }
+  return givenUp > 0 ? { state: 'warning', reason: 'failures', facts } : checked(null, facts)
+}
+
+/** Mail that goes nowhere, or into a folder, is how an operator set it: worth a word, not a failure. */
+function checked(reason: SupportReason | null, facts: Finding['facts']): Finding {
+  if (reason === null) return { state: 'ok', reason, facts }
+  const isChosen = reason === 'not-set' || reason === 'folder'
+  return { state: isChosen ? 'warning' : 'failed', reason, facts }
+}
+
+function failed(reason: SupportReason): Finding {
+  return { state: 'failed', reason, facts: {} }
+}
+
+function wayOf({ smtpUrl, folder }: MailSettings) {
+  if (smtpUrl) return 'smtp'
+  return folder ? 'folder' : 'none'
+}

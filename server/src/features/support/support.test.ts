@@ -1,0 +1,172 @@
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { recordStatements } from '../../../test/statements.ts'
+import { openJobs } from '../../platform/jobs.ts'
+import { createLog } from '../../platform/log.ts'
+import { checkMail } from '../../platform/mail.ts'
+import { type Storage, StorageAway } from '../../platform/storage.ts'
+import { createChecks } from './checks.ts'
+
+let busbar: TestApp
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let token: string
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  busbar = await createTestApp({ mail: mailbox.settings })
+  token = (await busbar.signIn('admin')).token
+})
+afterAll(async () => {
+  await busbar.close()
+  await mailbox.close()
+})
+
+type Check = { part: string; state: string; reason: string | null; took: number; facts: object }
+
+async function support(of = busbar, as = token) {
+  // A check is good for a second.
+  await pause(1100)
+  const { status, body } = await of.call('GET', '/api/support', { token: as })
+  expect(status).toBe(200)
+  return body.data
+}
+
+async function partOf(name: string, of?: TestApp, as?: string): Promise<Check> {
+  return (await support(of, as)).checks.find(({ part }: Check) => part === name)
+}
+
+/** An application of its own that something is wrong with. */
+async function brokenApp(options: Parameters<typeof createTestApp>[0]) {
+  const app = await createTestApp(options)
+  return { app, token: (await app.signIn('owner')).token }
+}
+
+describe('GET /support', () => {
+  test('it is for owners and administrators', async () => {
+    expect((await busbar.call('GET', '/api/support')).status).toBe(401)
+    const editor = await busbar.signIn('editor')
+    expect((await busbar.call('GET', '/api/support', editor)).status).toBe(403)
+    const owner = await busbar.signIn('owner')
+    expect((await busbar.call('GET', '/api/support', owner)).status).toBe(200)
+  })
+
+  test('when all is well it says so of every part, with what it found', async () => {
+    const { version, node, startedAt, checks } = await support()
+    expect([version, node]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/), process.version])
+    expect(Date.parse(startedAt)).toBeLessThan(Date.now())
+    expect(checks.map(({ part, state, reason }: Check) => [part, state, reason])).toEqual([
+      ['database', 'ok', null],
+      ['storage', 'ok', null],
+      ['mail', 'ok', null],
+      ['jobs', 'ok', null],
+    ])
+    expect(checks[0].facts).toEqual({
+      version: expect.stringMatching(/^PostgreSQL \d+/),
+      bytes: expect.any(Number),
+      migrations: expect.any(Number),
+    })
+    expect(checks[1].facts).toEqual({ kind: 'folder', room: expect.any(Number) })
+    expect(checks[2].facts).toEqual({ way: 'smtp' })
+    expect(checks[3].facts).toEqual({ waiting: 0, failed: 0, oldest: 0 })
+  })
+
+  test('nothing in it is a secret', async () => {
+    const smtpUrl = `smtp://ada:hunter2@127.0.0.1:${new URL(mailbox.settings.smtpUrl).port}`
+    const { app, token } = await brokenApp({ mail: { ...mailbox.settings, smtpUrl } })
+    const text = JSON.stringify(await support(app, token))
+    for (const secret of ['hunter2', 'ada', '127.0.0.1', app.url, app.folder, token])
+      expect(text).not.toContain(secret)
+    await app.close()
+  })
+
+  test('a storage that takes nothing has failed; one that never answers is waited for five seconds', async () => {
+    const away: Partial<Storage> = {
+      put: async () => {
+        throw new StorageAway(new Error('EROFS'))
+      },
+    }
+    const silent: Partial<Storage> = { put: () => new Promise(() => {}) }
+    for (const [fault, reason] of [
+      [away, 'unreachable'],
+      [silent, 'timeout'],
+    ] as const) {
+      const { app, token } = await brokenApp({ storage: { ...busbar.storage, ...fault } })
+      expect(await partOf('storage', app, token)).toMatchObject({ state: 'failed', reason })
+      await app.close()
+    }
+  })
+
+  test('a storage with hardly any room left is worth a warning', async () => {
+    const { app, token } = await brokenApp({ storage: { ...busbar.storage, room: async () => 1000 } })
+    expect(await partOf('storage', app, token)).toMatchObject({
+      state: 'warning',
+      reason: 'nearly-full',
+      facts: { kind: 'folder', room: 1000 },
+    })
+    await app.close()
+  })
+
+  test('without a mail server it says so', async () => {
+    const { app, token } = await brokenApp({})
+    expect(await partOf('mail', app, token)).toMatchObject({
+      state: 'warning',
+      reason: 'not-set',
+      facts: { way: 'none' },
+    })
+    await app.close()
+  })
+
+  test('work that was given up is worth a warning', async () => {
+    await busbar.db.execute(
+      sql`insert into pgboss.job (name, data, state) values ('account-mail', '{}', 'failed')`,
+    )
+    expect(await partOf('jobs')).toMatchObject({ state: 'warning', reason: 'failures', facts: { failed: 1 } })
+  })
+
+  test('work that nobody does is worth a warning', async () => {
+    const queues = await openJobs(busbar.url, ['unattended'], createLog('silent'))
+    await busbar.db.execute(sql`insert into pgboss.job (name, data, start_after)
+      values ('unattended', '{}', now() - interval '10 minutes')`)
+    const { db, storage } = busbar
+    const checks = await createChecks({ db, storage, queues, mail: mailbox.settings })()
+    expect(checks.find(({ part }) => part === 'jobs')).toMatchObject({ state: 'warning', reason: 'behind' })
+    await queues.stop()
+  })
+
+  test('A51: however often it is called, it is checked once a second', async () => {
+    await pause(1100)
+    const statements = await recordStatements(() =>
+      Promise.all(Array.from({ length: 5 }, () => busbar.call('GET', '/api/support', { token }))),
+    )
+    expect(statements.filter(({ text }) => text.includes('server_version'))).toHaveLength(1)
+  })
+})
+
+test('mail: a server that is not there, refuses the password or says nothing is told apart', async () => {
+  const from = 'Busbar <no-reply@busbar.example>'
+  const check = (smtpUrl: string) => checkMail({ smtpUrl, folder: null, from })
+  expect(await check('smtp://127.0.0.1:1')).toBe('unreachable')
+
+  const strict = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
+  })
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve))
+  const { port } = strict.server.address() as { port: number }
+  expect(await check(`smtp://ada:wrong@127.0.0.1:${port}`)).toBe('refused')
+  await new Promise<void>((resolve) => strict.close(() => resolve()))
+
+  const hangsUp = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve) => hangsUp.listen(0, '127.0.0.1', resolve))
+  expect(await check(`smtp://127.0.0.1:${(hangsUp.address() as { port: number }).port}`)).toBe('unreachable')
+  hangsUp.close()
+})
+
+test('mail: into a folder it works, but reaches nobody', async () => {
+  expect(await checkMail({ smtpUrl: null, folder: busbar.folder, from: 'x' })).toBe('folder')
+})

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Attention } from '../../content/attention.ts'
+import { images } from '../../content/tables.ts'
+
+/** Images whose smaller sizes could not be made. */
+export const imagesAttention: Attention[] = [
+  {
+    kind: 'images-failed',
+    names: sql`select ${images.url} as name from ${images} where ${images.state} = 'failed'
+      order by ${images.createdAt} desc`,
+  },
+]

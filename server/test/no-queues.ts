@@ -1,0 +1,10 @@
+import type { Queues } from '../src/platform/jobs.ts'
+
+/** For applications without queues: nothing is done later, so nothing of it fails. */
+export const noQueues: Queues = {
+  enqueue: async () => {},
+  failed: async () => [],
+  tryAgain: async () => false,
+  forget: async () => false,
+  backlog: async () => ({ waiting: 0, oldest: 0, failed: 0 }),
+}

@@ -1,0 +1,83 @@
+import { type AttentionKind, adminTexts, type Dashboard, limits } from '@busbar/contract'
+import { Anchor, Text, Title } from '@mantine/core'
+import {
+  type Icon,
+  IconCalendarOff,
+  IconCategory,
+  IconCircleCheck,
+  IconId,
+  IconPhotoExclamation,
+  IconPhotoOff,
+  IconSlideshow,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { counted } from '../counted.ts'
+import { screens } from '../navigation.ts'
+import styles from './attention-list.module.css'
+
+const words = adminTexts.dashboard.attention
+
+/** Where each kind is mended, and whether its names are those of records that can be found there. */
+const kinds: Record<AttentionKind, { icon: Icon; to: string; namesRecords?: boolean }> = {
+  'hero-empty': { icon: IconSlideshow, to: '/admin/settings?tab=hero-images' },
+  'company-incomplete': { icon: IconId, to: '/admin/settings' },
+  'images-failed': { icon: IconPhotoExclamation, to: '/admin/notifications' },
+  'products-without-picture': { icon: IconPhotoOff, to: screens.products.to, namesRecords: true },
+  'products-without-category': { icon: IconCategory, to: screens.products.to, namesRecords: true },
+  'categories-with-past-events': { icon: IconCalendarOff, to: screens.categories.to, namesRecords: true },
+}
+
+/** What could be better about the content, each with the way to where it is mended. */
+export function AttentionList(props: { headingId: string; attention: Dashboard['attention'] }) {
+  const { headingId, attention } = props
+  return (
+    <>
+      <Title order={2} id={headingId} className={styles.heading}>
+        {words.heading}
+      </Title>
+      {attention.length > 0 ? (
+        <ul className={styles.list}>
+          {attention.map((entry) => (
+            <Entry key={entry.kind} {...entry} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.none}>
+          <IconCircleCheck size={32} stroke={1.4} aria-hidden />
+          <Text fw={600}>{words.none}</Text>
+          <Text size="sm" c="dimmed">
+            {words.noneHint}
+          </Text>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Entry({ kind, count, names }: Dashboard['attention'][number]) {
+  const { icon: KindIcon, to, namesRecords } = kinds[kind]
+  const { title, hint } = words.kinds[kind]
+  return (
+    <li className={styles.entry}>
+      <KindIcon size={22} stroke={1.5} aria-hidden className={styles.icon} />
+      <div className={styles.about}>
+        <Anchor component={Link} to={to} c="inherit" fw={600}>
+          {title(counted(count, limits.dashboard.countMax), count === 1)}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {kind === 'company-incomplete' ? words.missing(count, names) : hint}
+        </Text>
+        {namesRecords && (
+          <Text size="sm" className={styles.names}>
+            {names.map((name) => (
+              <Anchor key={name} component={Link} to={`${to}?search=${encodeURIComponent(name)}`} inherit>
+                {name}
+              </Anchor>
+            ))}
+            {count > names.length && <span>{words.more}</span>}
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+}

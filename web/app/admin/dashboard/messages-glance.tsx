@@ -1,0 +1,38 @@
+import { adminTexts, type Dashboard } from '@busbar/contract'
+import { Anchor, Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { counted } from '../counted.ts'
+import { DayChart } from './day-chart.tsx'
+import styles from './messages-glance.module.css'
+
+const words = adminTexts.dashboard
+
+/** How many messages came lately, and the way to those that nobody has read. */
+export function MessagesGlance({ days, unread }: { days: Dashboard['messagesPerDay']; unread: number }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className={styles.glance} aria-labelledby="messages-glance-heading">
+      <div className={styles.head}>
+        <Title order={2} id="messages-glance-heading">
+          {words.messages}
+        </Title>
+        <Anchor
+          component={Link}
+          to="/admin/messages?status=unread"
+          className={styles.unread}
+          fw={600}
+          size="sm"
+        >
+          {unread > 0 && <span className={styles.dot} />}
+          {unread > 0 ? words.unreadMessages(unread, counted(unread)) : words.allRead}
+          <IconArrowRight size={16} aria-hidden />
+        </Anchor>
+      </div>
+      <p className={styles.total}>
+        <span className={styles.number}>{total}</span> {words.inDays(days.length)}
+      </p>
+      <DayChart days={days} total={total} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { adminTexts, texts } from '@busbar/contract'
+import { Text, Title } from '@mantine/core'
+import { useDashboard } from '../../api/dashboard.ts'
+import { useCurrentUser } from '../current-user.ts'
+import { LoadedPanel } from '../loaded-panel.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { partOfDay } from './greeting.ts'
+import { MessagesGlance } from './messages-glance.tsx'
+import { QuickAccess } from './quick-access.tsx'
+import styles from './screen.module.css'
+
+const words = adminTexts.dashboard
+
+export default function Dashboard() {
+  const { name, role } = useCurrentUser()
+  const dashboard = useDashboard()
+  return (
+    <>
+      <Title>{texts.admin.greeting(partOfDay(new Date()), name)}</Title>
+      <Text c="dimmed" mt={6} mb="xl">
+        {texts.admin.dashboardHint}
+      </Text>
+      <div className={styles.glance} data-waiting={dashboard.data ? undefined : true}>
+        <LoadedPanel query={dashboard} texts={words}>
+          {({ messagesPerDay, unread }) => <MessagesGlance days={messagesPerDay} unread={unread} />}
+        </LoadedPanel>
+        {dashboard.data && (
+          <section className={styles.panel} aria-labelledby="attention-heading">
+            <AttentionList headingId="attention-heading" attention={dashboard.data.attention} />
+          </section>
+        )}
+      </div>
+      <QuickAccess role={role} dashboard={dashboard.data} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { adminTexts, type OpenApiDocument } from '@busbar/contract'
+import { Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useOpenApi } from '../../api/openapi.ts'
+import { Failure } from '../failure.tsx'
+import { LoadingList } from '../list-states.tsx'
+import { SearchBox } from '../search-box.tsx'
+import styles from './api-reference.module.css'
+import { CallDetails } from './call-details.tsx'
+import { callsOf } from './calls.ts'
+
+const words = adminTexts.documentation
+
+/** Every call, as the document of the server describes it. */
+export function ApiReference() {
+  const { data, error, isFetching, refetch } = useOpenApi()
+  if (data) return <Calls document={data} />
+  if (error)
+    return (
+      <Failure
+        title={words.loadFailed}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  return <LoadingList text={words.loading} />
+}
+
+function Calls({ document }: { document: OpenApiDocument }) {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = callsOf(document).filter(({ method, path, summary }) =>
+    `${method} ${path} ${summary}`.toLowerCase().includes(wanted),
+  )
+  const areas = Object.entries(Object.groupBy(found, ({ tag }) => tag))
+  return (
+    <>
+      <div className={styles.intro}>
+        <p>{words.referenceHint}</p>
+        <p>{words.failures}</p>
+      </div>
+      <div className={styles.search}>
+        <SearchBox label={words.search} value={search} onSearch={setSearch} />
+        <Text size="sm" c="dimmed" role="status">
+          {found.length > 0 ? words.calls(found.length) : words.none}
+        </Text>
+      </div>
+      {areas.map(([tag, calls = []]) => (
+        <section key={tag} className={styles.area} aria-labelledby={`area-${tag}`}>
+          <Title order={2} id={`area-${tag}`}>
+            {tag}
+          </Title>
+          <ul className={styles.calls}>
+            {calls.map((call) => (
+              <li key={`${call.method} ${call.path}`}>
+                <CallDetails call={call} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { adminTexts } from '@busbar/contract'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { ScreenTabs } from '../screen-tabs.tsx'
+import { ApiReference } from './api-reference.tsx'
+import { Manual } from './manual.tsx'
+
+const words = adminTexts.documentation
+
+export const meta = () => screenMeta(words.heading)
+
+/** The manual for people, and the reference for programs. */
+export default function DocumentationScreen() {
+  return (
+    <>
+      <ScreenHead title={words.heading} />
+      <ScreenTabs
+        label={words.heading}
+        tabs={[
+          { value: 'manual', label: words.manual, panel: <Manual /> },
+          { value: 'api', label: words.reference, panel: <ApiReference /> },
+        ]}
+      />
+    </>
+  )
+}

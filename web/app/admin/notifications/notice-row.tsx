@@ -1,0 +1,183 @@
+import { adminTexts, type CollectionName, limits, type Notice } from '@busbar/contract'
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
+import { IconMail, IconMailX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useNoticeWrites } from '../../api/notifications.ts'
+import { useCurrentUser } from '../current-user.ts'
+import { Moment } from '../moment.tsx'
+import { companyProfile, type Destination, screens, siteSettings, support, users } from '../navigation.ts'
+import { toastDone, toastFailed } from '../toasts.tsx'
+import styles from './notice-row.module.css'
+
+const words = adminTexts.notifications
+type Of<Kind> = Extract<Notice, { kind: Kind }>
+
+/** One thing that asks for attention: what it is, since when, and what to do about it. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  if (notice.kind === 'message') return <MessageNotice notice={notice} />
+  return notice.kind === 'mail' ? <MailNotice notice={notice} /> : <ImageNotice notice={notice} />
+}
+
+function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice: Of<'message'> }) {
+  const { markRead } = useNoticeWrites()
+  return (
+    <Row
+      icon={<IconMail size={22} stroke={1.5} aria-hidden />}
+      title={words.wrote(name)}
+      at={at}
+      actions={
+        <>
+          <Button component={Link} to={`/admin/messages?message=${_id}`} variant="default" size="compact-md">
+            {words.readIt}
+            <Hidden text={words.messageOf(name)} />
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            onClick={() =>
+              markRead.mutate(_id, told(adminTexts.messages.markedRead, adminTexts.messages.markReadFailed))
+            }
+          >
+            {words.markRead}
+            <Hidden text={words.messageOf(name)} />
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">{subject}</Text>
+      <Text size="sm" c="dimmed">
+        {preview.length < limits.messages.preview ? preview : `${preview}…`}
+      </Text>
+    </Row>
+  )
+}
+
+function MailNotice({ notice: { _id, mail, to, at, isGivenUp } }: { notice: Of<'mail'> }) {
+  const { role } = useCurrentUser()
+  const { retryMail, forgetMail } = useNoticeWrites()
+  const name = words.mails[mail]
+  return (
+    <Row
+      icon={<IconMailX size={22} stroke={1.5} aria-hidden className={styles.bad} />}
+      title={words.notSent(name, to)}
+      at={at}
+      actions={
+        <>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => retryMail.mutate(_id, told(words.retried, words.retryFailed))}
+          >
+            {words.tryAgain}
+            <Hidden text={name} />
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            onClick={() => forgetMail.mutate(_id, told(words.dismissed, words.dismissFailed))}
+          >
+            {words.dismiss}
+            <Hidden text={name} />
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {isGivenUp ? words.givenUp : words.triedAgain} {words.mailAdvice} <Place to={support} />
+        {mail === 'invitation' && role === 'owner' && (
+          <>
+            . {words.invitationAdvice} <Place to={users} />
+          </>
+        )}
+        .
+      </Text>
+    </Row>
+  )
+}
+
+function ImageNotice({ notice: { _id, usedIn, at } }: { notice: Of<'image'> }) {
+  const { retryImage } = useNoticeWrites()
+  const places = [...new Set(usedIn.map(placeOf))].filter((place) => place !== undefined)
+  return (
+    <Row
+      icon={<img className={styles.picture} src={_id} alt="" />}
+      title={words.notPrepared}
+      at={at}
+      actions={
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => retryImage.mutate(_id, told(words.imageRetried, words.retryFailed))}
+        >
+          {words.tryAgain}
+          <Hidden text={words.picture} />
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {words.imageAdvice}{' '}
+        {places.length > 0 && (
+          <>
+            {words.usedIn}{' '}
+            {places.map((place, index) => (
+              <span key={place.to}>
+                {index > 0 && ', '}
+                <Place to={place} />
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </Text>
+    </Row>
+  )
+}
+
+function Row(props: { icon: ReactNode; title: string; at: string; actions: ReactNode; children: ReactNode }) {
+  const { icon, title, at, actions, children } = props
+  return (
+    <li className={styles.row}>
+      <div className={styles.icon}>{icon}</div>
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <Text fw={600}>{title}</Text>
+          <Text size="sm" c="dimmed" className={styles.moment}>
+            <Moment at={at} isRelative />
+          </Text>
+        </div>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </li>
+  )
+}
+
+function Place({ to: { label, to } }: { to: Destination }) {
+  return (
+    <Anchor component={Link} to={to} inherit underline="always">
+      {label}
+    </Anchor>
+  )
+}
+
+/** What a button is about, for those who do not see what it stands beside. */
+function Hidden({ text }: { text: string }) {
+  return <VisuallyHidden>: {text}</VisuallyHidden>
+}
+
+function told(done: string, failed: string) {
+  return {
+    onSuccess: () => toastDone(done),
+    onError: (error: Error) => toastFailed(failed, error),
+  }
+}
+
+/** The screen of what uses an image. */
+function placeOf(name: string): Destination | undefined {
+  if (name === 'company') return companyProfile
+  if (name === 'site-settings') return siteSettings
+  return screens[name === 'events' ? 'categories' : (name as Exclude<CollectionName, 'events'>)]
+}

@@ -1,0 +1,36 @@
+import { adminTexts, type NoticePreferences, noticeKindsOf } from '@busbar/contract'
+import { Stack, Switch, Text, Title } from '@mantine/core'
+import { useSaveBell } from '../../api/notifications.ts'
+import { useCurrentUser } from '../current-user.ts'
+import { toastFailed } from '../toasts.tsx'
+import styles from './preferences.module.css'
+
+const words = adminTexts.notifications.preferences
+
+/** What the bell tells this user. Saved with each switch: there is nothing to forget. */
+export function Preferences({ bell }: NoticePreferences) {
+  const { role } = useCurrentUser()
+  const save = useSaveBell()
+  return (
+    <section className={styles.panel} id="preferences" aria-labelledby="preferences-heading">
+      <Title order={2} id="preferences-heading">
+        {words.heading}
+      </Title>
+      <Text size="sm" c="dimmed" mt={4} mb="md">
+        {words.hint}
+      </Text>
+      <Stack gap="sm">
+        {noticeKindsOf(role).map((kind) => (
+          <Switch
+            key={kind}
+            label={words.kinds[kind]}
+            checked={bell[kind]}
+            onChange={({ currentTarget: { checked: isOn } }) =>
+              save.mutate({ kind, isOn }, { onError: (error) => toastFailed(words.saveFailed, error) })
+            }
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}

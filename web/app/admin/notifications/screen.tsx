@@ -1,0 +1,71 @@
+import { adminTexts, type NoticeList } from '@busbar/contract'
+import { Anchor, Button, Text } from '@mantine/core'
+import { IconBellCheck, IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useNotifications } from '../../api/notifications.ts'
+import { counted } from '../counted.ts'
+import { LoadedPanel } from '../loaded-panel.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { NoticeRow } from './notice-row.tsx'
+import { Preferences } from './preferences.tsx'
+import styles from './screen.module.css'
+
+const words = adminTexts.notifications
+
+export const meta = () => screenMeta(words.title)
+
+/** Everything that asks for attention, with what to do about it. */
+export default function NotificationsScreen() {
+  const notices = useNotifications({ isFresh: true })
+  return (
+    <>
+      <ScreenHead title={words.title}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={notices.isFetching && !notices.isPending}
+          onClick={() => void notices.refetch()}
+        >
+          {words.refresh}
+        </Button>
+      </ScreenHead>
+      <div className={styles.columns}>
+        <LoadedPanel query={notices} texts={{ loading: words.loadingAll, loadFailed: words.loadFailed }}>
+          {(list) => <Notices {...list} />}
+        </LoadedPanel>
+        {notices.data && <Preferences bell={notices.data.meta.bell} />}
+      </div>
+    </>
+  )
+}
+
+function Notices({ data, meta }: NoticeList) {
+  const shown = data.filter(({ kind }) => kind === 'message').length
+  if (data.length === 0)
+    return (
+      <div className={styles.none}>
+        <IconBellCheck size={40} stroke={1.3} aria-hidden />
+        <Text fw={600}>{words.nothing}</Text>
+        <Text size="sm" c="dimmed">
+          {words.nothingHint}
+        </Text>
+      </div>
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.map((notice) => (
+          <NoticeRow key={notice._id} notice={notice} />
+        ))}
+      </ul>
+      {meta.counts.message > shown && (
+        <Text className={styles.more} size="sm">
+          <Anchor component={Link} to="/admin/messages?status=unread" inherit fw={600}>
+            {words.allUnread(counted(meta.counts.message))}
+          </Anchor>
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { adminTexts, type Support } from '@busbar/contract'
+import { Button, Text, Title } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useSupport } from '../../api/support.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { Failure } from '../failure.tsx'
+import { LoadingList } from '../list-states.tsx'
+import { Moment } from '../moment.tsx'
+import { forAdministrators, OnlyAdministrators } from '../only-administrators.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { screenMeta } from '../screen-meta.ts'
+import { CheckRow } from './check-row.tsx'
+import { diagnosticsOf } from './diagnostics.ts'
+import styles from './screen.module.css'
+
+const words = adminTexts.support
+
+export const meta = () => screenMeta(words.heading)
+export const clientLoader = forAdministrators
+
+/** Whether everything works, and how to mend what does not. */
+export default function SupportScreen() {
+  return (
+    <OnlyAdministrators>
+      <Parts />
+    </OnlyAdministrators>
+  )
+}
+
+function Parts() {
+  const { data, error, isFetching, refetch } = useSupport()
+  return (
+    <>
+      <ScreenHead title={words.heading}>
+        <Button
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={isFetching && data !== undefined}
+          onClick={() => void refetch()}
+        >
+          {words.checkAgain}
+        </Button>
+      </ScreenHead>
+      <Text c="dimmed" mb="lg">
+        {words.hint}
+      </Text>
+      {data ? (
+        <Report support={data} />
+      ) : error ? (
+        <Failure
+          title={words.loadFailed}
+          reason={words.loadFailedHint}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <LoadingList text={words.loading} />
+      )}
+    </>
+  )
+}
+
+function Report({ support }: { support: Support }) {
+  const states = support.checks.map(({ state }) => state)
+  const worst = states.includes('failed') ? 'failed' : states.includes('warning') ? 'warning' : 'ok'
+  const verdict = { ok: words.allWell, warning: words.someWarnings, failed: words.someFailed }[worst]
+  const diagnostics = diagnosticsOf(support)
+  return (
+    <>
+      <div className={styles.panel} aria-live="polite">
+        <div className={styles.verdict} data-state={worst}>
+          <Title order={2}>{verdict}</Title>
+          <Text size="sm" c="dimmed">
+            {words.checkedAt} <Moment at={support.checkedAt} />
+          </Text>
+        </div>
+        <ul className={styles.list}>
+          {support.checks.map((check) => (
+            <CheckRow key={check.part} check={check} />
+          ))}
+        </ul>
+      </div>
+      <section aria-labelledby="diagnostics-heading" className={styles.diagnostics}>
+        <div className={styles.head}>
+          <div>
+            <Title order={2} id="diagnostics-heading">
+              {words.diagnostics}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {words.diagnosticsHint}
+            </Text>
+          </div>
+          <CopyButton text={diagnostics} label={words.copy} />
+        </div>
+        <pre className={styles.text}>{diagnostics}</pre>
+      </section>
+    </>
+  )
+}
