@@ -443,6 +443,8 @@ export const adminTexts = {
       invitation: 'the invitation',
       reset: 'the link for a new password',
       'password-changed': 'the notice of a changed password',
+      notice: 'news of an enquiry',
+      reply: 'a reply',
     },
     notSent: (mail: string, to: string | null) => `A mail could not be sent: ${mail}${to ? ` to ${to}` : ''}`,
     triedAgain: 'It is tried again by itself for about a day.',

@@ -7,7 +7,7 @@ export const noticeKinds = ['message', 'mail', 'image'] as const
 
 const byKind = { message: z.boolean(), mail: z.boolean(), image: z.boolean() }
 
-export const mailKinds = ['reset', 'password-changed', 'invitation'] as const
+export const mailKinds = ['reset', 'password-changed', 'invitation', 'notice', 'reply'] as const
 
 export const notice = z.discriminatedUnion('kind', [
   z.object({
@@ -56,7 +56,7 @@ export const noticeList = z.object({
 
 export const imageRetryInput = z.strictObject({ imageUrl: z.string().max(limits.text.url) })
 
-/** Mails are about accounts, which an editor has no hand in. */
+/** Mails are mostly about accounts, which an editor has no hand in. */
 export function noticeKindsOf(role: Role): NoticeKind[] {
   return noticeKinds.filter((kind) => kind !== 'mail' || role !== 'editor')
 }

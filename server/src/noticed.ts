@@ -1,5 +1,6 @@
 import { failedMails, forgetMail, retryMail } from './features/accounts/failed-mails.ts'
 import { readBell, saveBell } from './features/accounts/preferences.ts'
+import { failedMessageMails, forgetMessageMail, retryMessageMail } from './features/messages/failed-mails.ts'
 import { countUnread, newestUnread } from './features/messages/read.ts'
 import type { Noticed } from './features/notifications/routes.ts'
 import { failedImages, retryImage } from './features/uploads/failed-images.ts'
@@ -7,7 +8,14 @@ import { failedImages, retryImage } from './features/uploads/failed-images.ts'
 /** What each feature has to tell, and what can be done about it. */
 export const noticed: Noticed = {
   messages: { count: countUnread, newest: newestUnread },
-  mails: { failed: failedMails, retry: retryMail, forget: forgetMail },
+  mails: {
+    failed: async (db, queues) =>
+      [...(await failedMails(db, queues)), ...(await failedMessageMails(db, queues))].sort((one, other) =>
+        other.at.localeCompare(one.at),
+      ),
+    retry: async (queues, id) => (await retryMail(queues, id)) || retryMessageMail(queues, id),
+    forget: async (queues, id) => (await forgetMail(queues, id)) || forgetMessageMail(queues, id),
+  },
   images: { failed: failedImages, retry: retryImage },
   preferences: { readBell, saveBell },
 }

@@ -236,3 +236,19 @@ describe('POST /notifications/images/retry', () => {
     expect((await retry({ imageUrl: 'x', state: 'ready' })).status).toBe(400)
   })
 })
+
+test('a reply that could not be mailed is told with its address, and goes when it is tried again', async () => {
+  const { _id } = (await message('Una')).body.data
+  mailbox.refuse(true)
+  const body = { message: 'Gladly.' }
+  await busbar.call('POST', `/api/contact/${_id}/reply`, { token: owner.token, body })
+  const find = async () => (await ofKind('mail')).find(({ mail }: { mail: string }) => mail === 'reply')
+  await until('the reply has failed', async () => (await find()) !== undefined)
+  const notice = await find()
+  expect(notice).toMatchObject({ to: 'max@busbar.example', isGivenUp: false })
+  mailbox.refuse(false)
+  const path = `/api/notifications/mails/${notice._id}/retry`
+  expect((await busbar.call('POST', path, { token: owner.token })).status).toBe(200)
+  await mailbox.mailTo('max@busbar.example')
+  await until('it is told no more', async () => (await find()) === undefined)
+})
