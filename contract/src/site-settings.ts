@@ -1,6 +1,6 @@
 import { optionalImage, optionalText, recordFields } from './fields.ts'
 import { limits } from './limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 /** How the site behaves, apart from what the company says about itself. What is given is merged. */
