@@ -11,7 +11,7 @@ import type {
   Session,
   Viewer,
 } from './session.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import type { Invitation, InvitationInput, SecurityEvent, User, UserInput } from './users.ts'
 
 /** What the browser needs to ask for a passkey, and how to name it when answering. */

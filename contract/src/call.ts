@@ -1,6 +1,6 @@
 import type { Failure, ListMeta } from './envelope.ts'
 import { limits } from './limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 
 export type List<T> = { data: T[]; meta: ListMeta }
 
@@ -80,7 +80,7 @@ function notJson(cause: unknown): null {
 function failureOf(response: Response, answer: Partial<Failure> | null, refused?: string) {
   const { ok, status, statusText } = response
   if (ok && !answer)
-    return new ApiError(status, { code: 'invalid_answer', message: texts.auth.invalidResponse })
+    return new ApiError(status, { code: 'invalid_answer', message: texts.api.invalidResponse })
   const message = answer?.message || (ok && refused) || texts.api.status(status, statusText)
   return new ApiError(status, { ...answer, message })
 }
@@ -92,7 +92,7 @@ export function readList<T>(answer: unknown): List<T> {
   if (Array.isArray(data)) return withMeta(data, meta)
   const nested = (data as { data?: unknown } | undefined)?.data
   if (Array.isArray(nested)) return withMeta(nested, meta)
-  throw new ApiError(200, { code: 'invalid_answer', message: texts.auth.invalidResponse })
+  throw new ApiError(200, { code: 'invalid_answer', message: texts.api.invalidResponse })
 }
 
 function withMeta<T>(data: T[], meta?: ListMeta): List<T> {

@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { products } from './products.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 const { titleMin, titleUnder, shortDescriptionUnder, descriptionUnder, maxSubcategories } = limits.category

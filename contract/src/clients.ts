@@ -1,6 +1,6 @@
 import { activeFilter, email, recordFields, requiredImage, requiredText, staffFields } from './fields.ts'
 import { limits } from './limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 const input = z.strictObject({

@@ -1,3 +1,4 @@
+import { defaults } from './defaults.ts'
 import {
   email,
   link,
@@ -8,8 +9,8 @@ import {
   requiredImage,
   requiredText,
 } from './fields.ts'
-import { defaults, limits } from './limits.ts'
-import { texts } from './texts.ts'
+import { limits } from './limits.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 const { heroButton } = defaults.company

@@ -7,7 +7,7 @@ import {
   staffFields,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 /** A moment of any time zone, kept in UTC. Some years that can be written are beyond what can be stored. */

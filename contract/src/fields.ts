@@ -1,7 +1,7 @@
 import { hasScheme, webAddress } from './addresses.ts'
 import { limits } from './limits.ts'
 import { picture } from './pictures.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 /** What every record carries besides its own fields. */

@@ -1,5 +1,5 @@
 import { email } from './fields.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 /** What a visitor sends with the newsletter form. */

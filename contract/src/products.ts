@@ -7,7 +7,7 @@ import {
   staffFields,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 export const productStatuses = ['active', 'inactive'] as const

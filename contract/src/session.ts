@@ -1,6 +1,6 @@
 import { email, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 export const roles = ['owner', 'admin', 'editor'] as const

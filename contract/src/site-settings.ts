@@ -1,6 +1,6 @@
 import { optionalImage, optionalText, recordFields } from './fields.ts'
 import { limits } from './limits.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 export const timeZone = z.string().max(60).refine(isTimeZone, texts.siteSettings.timeZoneInvalid)

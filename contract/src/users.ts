@@ -1,6 +1,6 @@
 import { email } from './fields.ts'
 import { role } from './session.ts'
-import { texts } from './texts.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 export const userItem = z.object({

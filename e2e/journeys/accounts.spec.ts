@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { adminTexts, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { addUser, otherBrowser, signedIn, signInAs } from '../people.ts'
 import { expect, test } from '../stack.ts'
@@ -188,7 +188,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(editor.getByText(texts.auth.saveOnceMore)).toBeVisible()
     await expect(editor.getByLabel('Description')).toHaveValue('What I typed')
     await editor.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText(texts.partners.updated)).toBeVisible()
+    await expect(page.getByText(adminTexts.partners.updated)).toBeVisible()
     expect((await api.partners.get(partner._id)).description).toBe('What I typed')
   })
 

@@ -18,17 +18,17 @@ test('who subscribes in the footer confirms with a button behind the mailed link
 
   const link = await mailedLink(stack, email, '/newsletter/confirm')
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.letters.confirmTitle })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: words.confirm }).click()
-  await expect(page.getByText(words.confirmed)).toBeVisible()
-  await expect(page.getByRole('button', { name: words.confirm })).toHaveCount(0)
+  await page.getByRole('button', { name: texts.letters.confirm }).click()
+  await expect(page.getByText(texts.letters.confirmed)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.letters.confirm })).toHaveCount(0)
 })
 
 test('a link that is made up says so', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=made-up')
-  await page.getByRole('button', { name: words.confirm }).click()
-  await expect(page.getByText(words.linkInvalid)).toBeVisible()
+  await page.getByRole('button', { name: texts.letters.confirm }).click()
+  await expect(page.getByText(texts.letters.linkInvalid)).toBeVisible()
 })
 
 test('a mail program unsubscribes in one click (RFC 8058), and nobody keeps the page', async ({ stack }) => {
@@ -38,7 +38,7 @@ test('a mail program unsubscribes in one click (RFC 8058), and nobody keeps the 
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(await answer.text()).toContain(words.unsubscribed)
+  expect(await answer.text()).toContain(texts.letters.unsubscribed)
 })
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { createClient, type PartnerInput, texts } from '@busbar/contract'
+import { adminTexts, createClient, type PartnerInput, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
 import { expect, signIn, test } from '../stack.ts'
@@ -50,7 +50,7 @@ test('adding a partner with a logo shows it in the list and on the website', asy
   await dialog.getByLabel('Website URL').fill('ampere.example')
   await dialog.getByLabel('Description').fill('Instrument transformers since 1898.')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(texts.partners.created)).toBeVisible()
+  await expect(page.getByText(adminTexts.partners.created)).toBeVisible()
   const logo = row(page, 'Ampère & Söhne').getByRole('img', { name: 'Logo of Ampère & Söhne' })
   await expect(logo).toHaveJSProperty('naturalWidth', 4)
   const visitor = await page.context().newPage()
@@ -128,7 +128,7 @@ test('two people edit the same field: the second is asked, sees both, and nothin
   await expect(dialog.getByRole('button', { name: texts.conflict.save })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'Yours: What I typed' }).click()
   await dialog.getByRole('button', { name: texts.conflict.save }).click()
-  await expect(page.getByText(texts.partners.updated)).toBeVisible()
+  await expect(page.getByText(adminTexts.partners.updated)).toBeVisible()
   expect((await api.partners.get(partner._id)).description).toBe('What I typed')
 })
 
@@ -172,7 +172,7 @@ test('the trash keeps what was deleted and gives it back', async ({ page, stack 
   await signIn(page, stack, '/admin/partners')
   await page.getByRole('button', { name: texts.trash.open }).click()
   await page.getByRole('button', { name: `${texts.trash.restore} ${partner.name}` }).click()
-  await expect(page.getByText(texts.partners.restored)).toBeVisible()
+  await expect(page.getByText(adminTexts.partners.restored)).toBeVisible()
   await page.getByRole('button', { name: texts.trash.close }).click()
   await page.getByPlaceholder('Search partners').fill(partner.name)
   await expect(row(page, partner.name)).toBeVisible()
@@ -196,7 +196,7 @@ test('A29: markup in a name is shown as text', async ({ page, stack }) => {
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText(texts.partners.deleted)).toBeVisible()
+  await expect(page.getByText(adminTexts.partners.deleted)).toBeVisible()
 })
 
 test('on a phone the table becomes cards and nothing scrolls sideways', async ({ page, stack }) => {

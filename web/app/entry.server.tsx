@@ -13,6 +13,8 @@ export default async function handleRequest(
   let renderStatus = status
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: AbortSignal.timeout(timeout),
+    // All of it in its place: a part that is filled in by a script would be missing without one.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       renderStatus = 500
       console.error(error)

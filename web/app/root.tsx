@@ -64,6 +64,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function reasonOf(error: unknown) {
-  if (isRouteErrorResponse(error)) return texts.api.status(error.status, error.statusText)
+  if (isRouteErrorResponse(error)) return texts.problems.status(error.status, error.statusText)
   return error instanceof Error ? error.message : null
 }

@@ -2,7 +2,7 @@ import { type Admin, texts } from '@busbar/contract'
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { signOut } from '../api/session.ts'
+import { signOut } from '../api/sign-out.ts'
 import { settings } from './navigation.ts'
 
 export function UserMenu({ user }: { user: Admin }) {

@@ -12,7 +12,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from './browser-client.ts'
 import { provePasskey } from './passkey.ts'
 import { queryClient } from './query-client.ts'
-import { onTokenChange, readToken, removeToken, storeToken } from './session-token.ts'
+import { onTokenChange, readToken, storeToken } from './session-token.ts'
 
 /** Who the stored token belongs to, asked of the server once for each token. */
 const ownerOf = (token: string | null) => ({
@@ -82,14 +82,6 @@ export function refreshViewer() {
   return queryClient.invalidateQueries({ queryKey: ['session'] })
 }
 
-/** Ends the session and leaves; forgets it here even if the server cannot be told. */
-export async function signOut() {
-  await api.session.logout().catch(() => undefined)
-  removeToken()
-  // Not by the router: nothing that this user has read stays in memory.
-  window.location.assign('/login')
-}
-
 function begin(answer: LoginAnswer) {
   const { token } = complete(answer)
   queryClient.clear()
@@ -103,5 +95,5 @@ function goOn(answer: LoginAnswer) {
 
 function complete(answer: LoginAnswer) {
   if (answer.token && answer.admin) return answer
-  throw new ApiError(200, { code: 'invalid_answer', message: texts.auth.invalidResponse })
+  throw new ApiError(200, { code: 'invalid_answer', message: texts.api.invalidResponse })
 }

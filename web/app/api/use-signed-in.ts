@@ -23,12 +23,6 @@ export function useSignedIn() {
   return token !== null && accepted === token
 }
 
-/** Ends the session of whoever is signed in, and leaves for the sign-in. */
-export async function leave() {
-  const { signOut } = await import('./session.ts')
-  await signOut()
-}
-
 async function isAccepted() {
   try {
     const { api } = await import('./browser-client.ts')

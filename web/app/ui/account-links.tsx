@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { leave } from '../api/use-signed-in.ts'
+import { signOut } from '../api/sign-out.ts'
 
 /** The way into the back office and out of it, for who is signed in. They look as `className` says. */
 export function AccountLinks({ className }: { className: string }) {
@@ -8,7 +8,7 @@ export function AccountLinks({ className }: { className: string }) {
       <a className={className} href="/admin">
         {texts.site.topBar.admin}
       </a>
-      <button className={className} type="button" onClick={() => void leave()}>
+      <button className={className} type="button" onClick={() => void signOut()}>
         {texts.site.topBar.logout}
       </button>
     </>

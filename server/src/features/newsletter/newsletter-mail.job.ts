@@ -34,7 +34,7 @@ export function createNewsletterMail(options: Dependencies): JobHandler<Payload>
     if (!subscriber) return
     const letter = texts.mails.confirmNewsletter(await companyName())
     const url = `${publicUrl}/newsletter/confirm?token=${token}`
-    const action = { label: texts.newsletter.confirm, url }
+    const action = { label: texts.letters.confirm, url }
     await sendMail({ id, to: subscriber.email, subject: letter.title, ...layOut({ ...letter, action }) })
   }
 }

@@ -94,7 +94,7 @@ describe('POST /newsletter/confirm', () => {
     const { token, row } = await subscribe(email)
     expect(row?.confirmedAt).not.toBeNull()
     const again = await post('/confirm', { token })
-    expect([again.status, again.body.message]).toEqual([200, texts.newsletter.confirmed])
+    expect([again.status, again.body.message]).toEqual([200, texts.letters.confirmed])
     expect(await rowOf(email)).toEqual(row)
   })
 
@@ -107,7 +107,7 @@ describe('POST /newsletter/confirm', () => {
       .where(eq(subscribers.email, email))
     for (const token of [link.searchParams.get('token') ?? '', 'x'.repeat(43)]) {
       const answer = await post('/confirm', { token })
-      expect([answer.status, answer.body.message]).toEqual([403, texts.newsletter.linkInvalid])
+      expect([answer.status, answer.body.message]).toEqual([403, texts.letters.linkInvalid])
     }
     expect((await post('/confirm', {})).status).toBe(422)
   })

@@ -1,4 +1,4 @@
-import { limits, type Partner, partners, texts } from '@busbar/contract'
+import { adminTexts, limits, type Partner, partners } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
@@ -13,7 +13,7 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
     record: partner,
     valuesOf,
     inputOf,
-    onSaved: () => toastDone(partner ? texts.partners.updated : texts.partners.created),
+    onSaved: () => toastDone(partner ? adminTexts.partners.updated : adminTexts.partners.created),
     onClosed,
   })
   const { form } = editor
@@ -21,9 +21,9 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
   return (
     <EditModal
       editor={editor}
-      title={partner ? texts.partners.editTitle : texts.partners.addTitle}
-      busyLabel={texts.partners.uploading}
-      failedTitle={texts.partners.saveFailed}
+      title={partner ? adminTexts.partners.editTitle : adminTexts.partners.addTitle}
+      busyLabel={adminTexts.partners.uploading}
+      failedTitle={adminTexts.partners.saveFailed}
       history={partner && { name: 'partners', id: partner._id, title: partner.name }}
     >
       <FormImage
@@ -31,9 +31,9 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
         field="logo"
         folder="partners"
         label="Logo"
-        addLabel={texts.partners.uploadLogo}
-        changeLabel={texts.partners.changeLogo}
-        tooLarge={texts.partners.imageTooLarge}
+        addLabel={adminTexts.partners.uploadLogo}
+        changeLabel={adminTexts.partners.changeLogo}
+        tooLarge={adminTexts.partners.imageTooLarge}
       />
       <TextInput
         label="Partner Name"
@@ -76,7 +76,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
   const logo = await storedImage(values.logo, {
     folder: 'partners',
     field: 'logo',
-    noAddress: texts.partners.uploadFailed,
+    noAddress: adminTexts.partners.uploadFailed,
   })
   return { ...values, logo }
 }

@@ -1,4 +1,4 @@
-import { imageAddress, type Partner, texts, webAddress } from '@busbar/contract'
+import { adminTexts, imageAddress, type Partner, webAddress } from '@busbar/contract'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { screenMeta } from '../screen-meta.ts'
 import { useAskAndDelete } from '../use-ask-and-delete.ts'
 import { PartnerEditor } from './editor.tsx'
 
-export const meta = () => screenMeta(texts.partners.heading)
+export const meta = () => screenMeta(adminTexts.partners.heading)
 
 const columns: Column<Partner>[] = [
   {
@@ -49,17 +49,17 @@ const columns: Column<Partner>[] = [
 export default function PartnersScreen() {
   const view = useListView()
   const list = useRecords('partners', view.query)
-  const { askAndDelete, restore } = useAskAndDelete('partners', texts.partners, ({ name }) => name)
+  const { askAndDelete, restore } = useAskAndDelete('partners', adminTexts.partners, ({ name }) => name)
   const [edited, setEdited] = useState<Partner | 'new'>()
 
   return (
     <>
-      <ScreenHead title={texts.partners.heading}>
+      <ScreenHead title={adminTexts.partners.heading}>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {texts.partners.add}
+          {adminTexts.partners.add}
         </Button>
       </ScreenHead>
-      <ListPanel view={view} list={list} searchLabel={texts.partners.search} texts={texts.partners}>
+      <ListPanel view={view} list={list} searchLabel={adminTexts.partners.search} texts={adminTexts.partners}>
         {(partners) => (
           <RecordTable
             label="Partners"

@@ -1,6 +1,6 @@
 import { limits, texts } from '@busbar/contract'
 import { ProductCard, type ShownProduct } from '../product/product-card.tsx'
-import { useProductDialog } from '../product/product-dialog.tsx'
+import { useProductDialog } from '../product/use-product-dialog.tsx'
 import styles from './featured-products.module.css'
 import { ShowRest } from './show-rest.tsx'
 

@@ -14,7 +14,7 @@ export function brokenRules(form: HTMLFormElement): FieldErrors {
   for (const name of fieldNames) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
     if (field.value.trim() === '') errors[name] = missing[name]
-    else if (field.validity.typeMismatch) errors[name] = texts.api.invalidEmail
+    else if (field.validity.typeMismatch) errors[name] = texts.problems.invalidEmail
   }
   return errors
 }

@@ -13,7 +13,7 @@ const { fields } = texts.contact
 
 /** The contact form. Without scripts it posts to the contact page, which answers with this form again. */
 export function ContactForm({ answer }: { answer?: FormAnswer }) {
-  const { state, typedBefore, submit, startAnew } = useContactForm(answer)
+  const { state, typedBefore, prepare, submit, startAnew } = useContactForm(answer)
   const form = useRef<HTMLFormElement>(null)
   useQuoteSubject(form)
 
@@ -34,6 +34,7 @@ export function ContactForm({ answer }: { answer?: FormAnswer }) {
       action="/contact"
       aria-label={texts.contact.form}
       aria-busy={isSending}
+      onFocus={prepare}
       onSubmit={submit}
     >
       {state.kind === 'failed' && <Problems message={state.message} errors={state.errors} />}

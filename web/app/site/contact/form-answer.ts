@@ -27,7 +27,7 @@ export function whyNotSent(error: unknown): { message: string; errors: FieldErro
     return { message: texts.messages.sendFailed, errors: {} }
   const known = fieldNames.filter((name) => refusal.errors[name])
   const errors = Object.fromEntries(known.map((name) => [name, refusal.errors[name]]))
-  return { message: known.length ? texts.api.invalid : refusal.message, errors }
+  return { message: known.length ? texts.problems.invalid : refusal.message, errors }
 }
 
 /** The API's refusal, if it is one. By its name: on the server it is of another copy of its class. */

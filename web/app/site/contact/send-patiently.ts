@@ -1,4 +1,5 @@
-import { ApiError, limits } from '@busbar/contract'
+import { limits } from '@busbar/contract'
+import { refusalIn } from './form-answer.ts'
 
 const longestPause = 5000
 
@@ -21,5 +22,6 @@ export async function sendPatiently<T>(send: () => Promise<T>, onWait: () => voi
 }
 
 function isAway(error: unknown) {
-  return error instanceof ApiError && (error.code === 'no_response' || [502, 503, 504].includes(error.status))
+  const refusal = refusalIn(error)
+  return refusal !== null && (refusal.code === 'no_response' || [502, 503, 504].includes(refusal.status))
 }

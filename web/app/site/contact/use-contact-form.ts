@@ -1,17 +1,14 @@
-import { createClient, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { brokenRules } from './broken-rules.ts'
 import { type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './form-answer.ts'
 import { newKey } from './message-key.ts'
-import { sendPatiently } from './send-patiently.ts'
 
 export type FormState =
   | { kind: 'idle' }
   | { kind: 'sending'; isWaiting: boolean }
   | { kind: 'sent' }
   | { kind: 'failed'; message: string; errors: FieldErrors }
-
-const api = createClient({ fetch: (...request) => fetch(...request) })
 
 /** Sends the contact form from within the page. It begins with what came of a form posted without scripts. */
 export function useContactForm(answer?: FormAnswer) {
@@ -24,16 +21,15 @@ export function useContactForm(answer?: FormAnswer) {
     if (state.kind === 'sending') return
     const form = event.currentTarget
     const errors = brokenRules(form)
-    if (Object.keys(errors).length) return setState({ kind: 'failed', message: texts.api.invalid, errors })
+    if (Object.keys(errors).length)
+      return setState({ kind: 'failed', message: texts.problems.invalid, errors })
 
     const typed = typedIn(new FormData(form))
     const key = keyFor(JSON.stringify(typed))
     setState({ kind: 'sending', isWaiting: false })
     try {
-      await sendPatiently(
-        () => api.messages.send(typed, key),
-        () => setState({ kind: 'sending', isWaiting: true }),
-      )
+      const { sendMessage } = await loadSending()
+      await sendMessage(typed, { key, onWait: () => setState({ kind: 'sending', isWaiting: true }) })
       setState({ kind: 'sent' })
     } catch (error) {
       setState({ kind: 'failed', ...whyNotSent(error) })
@@ -45,7 +41,14 @@ export function useContactForm(answer?: FormAnswer) {
     setState({ kind: 'idle' })
   }
 
-  return { state, typedBefore, submit, startAnew }
+  return { state, typedBefore, prepare, submit, startAnew }
+}
+
+const loadSending = () => import('./send-message.ts')
+
+/** Called when somebody begins to write, so that sending need not wait. What fails here is told when it is sent. */
+function prepare() {
+  loadSending().catch(() => undefined)
 }
 
 /** One key for one filled form: sending the same words again is the same message, other words are another. */

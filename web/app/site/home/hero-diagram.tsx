@@ -6,8 +6,8 @@ import { HeroWords } from './hero-words.tsx'
 import { SingleLineDiagram } from './single-line-diagram.tsx'
 
 /** The page's opening without pictures: a substation's diagram, whose busbar feeds the rest of the page. */
-export function HeroDiagram({ stats }: { stats: Stats }) {
-  const { heroTitle, heroButton } = defaults.company
+export default function HeroDiagram({ stats }: { stats?: Stats }) {
+  const { heroTitle, heroButton, heroStats } = defaults.company
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title" tabIndex={-1} data-dark-top="">
       <div className={styles.opening}>
@@ -17,7 +17,7 @@ export function HeroDiagram({ stats }: { stats: Stats }) {
       </div>
       <SingleLineDiagram />
       <div className={styles.instruments}>
-        <HeroStats stats={stats} />
+        <HeroStats stats={stats ?? heroStats} />
         <p className={styles.notice}>
           <svg className={styles.openSwitch} viewBox="0 0 36 12" width="36" height="12" aria-hidden="true">
             <path d="M0 9h9M11 8L24 2M27 9h9" />

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { preload } from 'react-dom'
 import { Picture, type ShownPicture, sourceSet } from '../../ui/picture.tsx'
 import { usePageLoaded } from '../../ui/use-page-loaded.ts'
 import type { ShownSlide } from './hero.tsx'
 import styles from './hero-pictures.module.css'
-import { DeadSubstation } from './single-line-diagram.tsx'
 import type { Slides } from './use-slides.ts'
 
 /**
@@ -68,11 +68,17 @@ function preloadPicture(picture: ShownPicture | null) {
   })
 }
 
+const DeadSubstation = lazy(async () => ({
+  default: (await import('./single-line-diagram.tsx')).DeadSubstation,
+}))
+
 /** Stands in for a picture that cannot be shown. */
 function Placeholder() {
   return (
     <div className={styles.placeholder}>
-      <DeadSubstation />
+      <Suspense>
+        <DeadSubstation />
+      </Suspense>
     </div>
   )
 }

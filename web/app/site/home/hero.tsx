@@ -1,15 +1,25 @@
 import { type Company, defaults, type HeroImage } from '@busbar/contract'
+import { lazy, Suspense } from 'react'
 import { shownPicture } from '../shown-picture.ts'
-import { HeroDiagram } from './hero-diagram.tsx'
 import { HeroSlideshow } from './hero-slideshow.tsx'
+// The styles come with the page, so that the drawing stands before its code is there.
+import './hero-diagram.module.css'
+import './single-line-diagram.module.css'
+
+/** Apart, because hardly any site stays without pictures. */
+const HeroDiagram = lazy(() => import('./hero-diagram.tsx'))
 
 export type ShownSlide = ReturnType<typeof shownSlide>
 export type HeroStats = Company['heroStats']
 
 /** The page's opening: the company's own pictures, or a drawing as long as there are none. */
 export function Hero({ hero }: { hero: { slides: ShownSlide[]; stats: HeroStats } | null }) {
-  const { slides, stats } = hero ?? { slides: [], stats: defaults.company.heroStats }
-  return slides.length > 0 ? <HeroSlideshow slides={slides} stats={stats} /> : <HeroDiagram stats={stats} />
+  if (hero && hero.slides.length > 0) return <HeroSlideshow {...hero} />
+  return (
+    <Suspense>
+      <HeroDiagram stats={hero?.stats} />
+    </Suspense>
+  )
 }
 
 /** A slide as the hero shows it. To be called in loaders only. */

@@ -3,7 +3,7 @@ import { Carousel } from '../carousel.tsx'
 import type { Part } from '../part.ts'
 import { PartBody } from '../part-body.tsx'
 import { ProductCard, type ShownProduct } from '../product/product-card.tsx'
-import { useProductDialog } from '../product/product-dialog.tsx'
+import { useProductDialog } from '../product/use-product-dialog.tsx'
 import { Section } from '../section.tsx'
 import { Transformer } from '../symbols.tsx'
 

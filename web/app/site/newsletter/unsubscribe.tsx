@@ -5,7 +5,7 @@ import { answerLetter, fieldIn } from './answer-letter.ts'
 import { letterMeta } from './letter-meta.ts'
 import { LetterButton, LetterPage } from './letter-page.tsx'
 
-const words = texts.newsletter
+const words = texts.letters
 
 export function loader({ request }: Route.LoaderArgs) {
   return { key: new URL(request.url).searchParams.get('key') ?? '' }

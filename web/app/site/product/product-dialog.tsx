@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { QuoteLink } from '../quote-link.tsx'
@@ -9,14 +9,8 @@ import type { loader } from './product.tsx'
 import type { ShownProduct } from './product-card.tsx'
 import styles from './product-dialog.module.css'
 
-/** Lets a list of products show one of them in a dialog: hand `open` to the cards and put `dialog` beside them. */
-export function useProductDialog(): { dialog: ReactNode; isOpen: boolean; open: (of: ShownProduct) => void } {
-  const [product, setProduct] = useState<ShownProduct | null>(null)
-  const dialog = product && <ProductDialog product={product} onClose={() => setProduct(null)} />
-  return { dialog, isOpen: product !== null, open: setProduct }
-}
-
-function ProductDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
+/** A product's details over the page that shows its card. */
+export function ProductDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
   const { slug } = product
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -1,0 +1,29 @@
+/** What the site shows until an administrator has said otherwise. */
+export const defaults = {
+  mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  company: {
+    name: 'Voltaris Engineering',
+    heroTitle: 'Elevating Electrical Engineering to the Next Level',
+    heroButton: { text: 'Discover More', link: '#services' },
+    heroStats: { yearsExperience: 10, projectsCompleted: 500 },
+    coordinates: { lat: 48.8566, lng: 2.3522 },
+    logoAlt: 'Company Logo',
+    faq: [
+      {
+        question: 'Which industries do you work for?',
+        answer:
+          'Manufacturing, utilities, data centres, logistics and public infrastructure, from single boards to whole substations.',
+      },
+      {
+        question: 'How soon can you start on a project?',
+        answer:
+          'Tell us about it with the contact form. You hear from an engineer within two working days, with a first date.',
+      },
+      {
+        question: 'Do you look after installations that others have built?',
+        answer:
+          'Yes. We begin with an inspection and a written report, and agree on maintenance and response times from there.',
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,278 @@
+/**
+ * The sections of `texts` that a visitor can meet. Every public page loads this file: what only the back office or
+ * the server says stands in office-texts.ts.
+ */
+
+/** What can go wrong with a form or a page; the API says the same. */
+export const problems = {
+  status: (status: number, statusText: string) => `Error ${status}: ${statusText}`,
+  invalid: 'Please check the marked fields.',
+  invalidEmail: 'Please enter a valid email address',
+} as const
+
+export const services = {
+  titleRequired: 'Title is required',
+  notFound: 'Service not found',
+  siteEmpty: 'No services available at the moment.',
+  siteTimeout: 'Service fetch timed out. Please try again.',
+  siteFailed: 'Failed to load services',
+  pageTimeout: 'Request timed out. Please try again.',
+  pageFailed: 'Failed to load service. Please try again later.',
+  siteHeading: 'What we do',
+  siteIntroduction: 'From the first single-line diagram to the thermographic survey years later.',
+  learnMore: 'Learn more',
+  title: (service: string, company: string) => `${service} | ${company}`,
+  back: 'All services',
+  features: 'What it covers',
+  about: 'About this service',
+  missingHint: 'It may have been renamed or taken off our list. All the services we offer are one step away.',
+  quoteHint: 'Tell us about your plant and what you need. An engineer answers with a first estimate.',
+} as const
+
+export const products = {
+  titleRequired: 'Product title is required',
+  shortDescriptionRequired: 'Short description is required',
+  priceInvalid: 'Please enter a price of zero or more',
+  imageRequired: 'Please select an image file',
+  tooManyImages: (max: number) => `Please use at most ${max} additional images`,
+  categoryUnknown: 'This category does not exist any more',
+  siteEmpty: 'No products found. Please add some products in the admin panel.',
+  siteFailed: 'Failed to load products. Please try again later.',
+  siteHeading: 'Equipment we build and supply',
+  siteIntroduction: 'Tested in our own bay before it leaves, documented for whoever maintains it.',
+  noPrice: 'Contact us',
+  viewDetails: 'View details',
+  isNew: 'New',
+  isEcoFriendly: 'Eco-friendly',
+  title: (product: string, company: string) => `${product} | ${company}`,
+  back: 'All products',
+  notFound: 'Product not found',
+  missingHint: 'It may have been renamed or taken out of our range. The rest of it is one step away.',
+  pageTimeout: 'Request timed out. Please try again.',
+  pageFailed: 'Failed to load product. Please try again later.',
+  price: 'Price',
+  about: 'About this product',
+  quoteHint: 'Tell us the rating and the quantity. An engineer answers with a price and a delivery time.',
+  openPage: 'Open product page',
+  close: 'Close',
+  pictures: 'Pictures',
+  picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+} as const
+
+export const categories = {
+  titleRequired: 'Title is required',
+  titleTooShort: 'Title must be at least 3 characters',
+  titleTooLong: 'Title must be less than 100 characters',
+  titleTaken: 'A category with this title already exists. Please use a different title.',
+  shortDescriptionTooLong: 'Short description must be less than 200 characters',
+  descriptionTooLong: 'Description must be less than 5000 characters',
+  alreadyAtTop: 'Category is already at the top',
+  alreadyAtBottom: 'Category is already at the bottom',
+  siteEmpty: 'No active categories available at the moment.',
+  siteFailed: 'Failed to fetch categories',
+  pageFailed: 'Failed to load category. Please try again later.',
+  notFound: 'Category not found',
+  siteHeading: 'Fields we work in',
+  siteIntroduction: 'Choose yours: what we build for it, what we teach, and where you can meet us.',
+  back: 'All categories',
+  about: 'About this field',
+  subcategories: 'Within this field',
+  featuredProducts: 'Featured products',
+  viewAllProducts: (count: number) => `View All (${count})`,
+  viewFewerProducts: 'View Less',
+  missingHint: 'It may have been renamed or taken down. Every field we work in is one step away.',
+  title: (category: string, company: string) => `${category} | ${company}`,
+  description: (category: string, company: string) =>
+    `${category} at ${company}: what we build, upcoming events and products.`,
+} as const
+
+export const events = {
+  titleRequired: 'Title is required',
+  descriptionRequired: 'Description is required',
+  categoryRequired: 'Category is required',
+  categoryUnknown: 'This category does not exist any more',
+  otherCategory: 'This is not the category of the address',
+  dateInvalid: 'Please enter a valid date',
+  registrationInvalid: 'Please enter a valid registration URL',
+  upcoming: 'Upcoming events',
+  past: 'Past events',
+  noUpcoming: 'No upcoming events at the moment.',
+  showAllUpcoming: (count: number) => `Show all ${count} upcoming events`,
+  showAllPast: (count: number) => `Show all ${count} past events`,
+  showFewer: 'Show fewer events',
+  details: 'Event details',
+  date: 'Date',
+  location: 'Location',
+  organizer: 'Organizer',
+  register: 'Register',
+  addToCalendar: 'Add to calendar',
+} as const
+
+export const team = {
+  nameRequired: 'Name is required',
+  positionRequired: 'Position is required',
+  jobTitleRequired: 'Job title is required',
+  descriptionRequired: 'Description is required',
+  emailRequired: 'Email is required',
+  siteEmpty: 'Our team will be introduced here soon.',
+  siteFailed: 'Failed to load team members',
+  siteHeading: 'The people behind it',
+  siteIntroduction: 'Engineers who plan it, switch it on, and pick up the phone years later.',
+} as const
+
+export const clients = {
+  nameRequired: 'Client name is required',
+  emailRequired: 'Client email is required',
+  descriptionRequired: 'Client testimonial is required',
+  imageRequired: 'Client image is required',
+  siteEmpty: 'Client testimonials will be available soon.',
+  siteFailed: 'Failed to load client testimonials',
+  siteHeading: 'What clients say',
+  siteIntroduction: 'In their own words, some years after the switch was closed.',
+  readMore: 'Read more',
+  readLess: 'Read less',
+} as const
+
+export const messages = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+  replyRequired: 'Please write a reply first',
+  keyReused: 'This message was sent before with other words. Please send it again.',
+  thanks: 'Thank you for your message! We will get back to you soon.',
+  alreadyArchived: 'This message is archived already.',
+  sendFailed: 'There was an error sending your message. Please try again later.',
+  siteHeading: 'Talk to an engineer',
+  siteIntroduction: 'Tell us what you are planning. You hear from a person within two working days.',
+} as const
+
+export const contact = {
+  title: (company: string) => `Contact | ${company}`,
+  description: (company: string) =>
+    `Write to an engineer at ${company}, call us or visit us: address, phone, email, and answers to common questions.`,
+  form: 'Contact form',
+  quoteFor: (what: string) => `Request for quote: ${what}`,
+  allRequired: 'All fields are required.',
+  fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  length: (count: number, max: number) => `${count} of ${max} characters`,
+  privacy: 'We use what you write only to answer you.',
+  privacyLink: 'How we handle your data',
+  send: 'Send Message',
+  sending: 'Sending...',
+  retrying: 'No answer yet. We keep trying for half a minute; please leave this page open.',
+  writeAnother: 'Write another message',
+  details: 'Contact details',
+  phone: 'Phone',
+  email: 'Email',
+  faq: 'Frequently asked questions',
+  map: 'Where to find us',
+  showMap: 'Show map',
+  openMap: 'Open in OpenStreetMap',
+  mapHint: 'The map is loaded from OpenStreetMap, and only when you ask for it.',
+  mapFailed: 'The map could not be loaded.',
+  mapCredit: 'OpenStreetMap contributors',
+} as const
+
+export const hero = {
+  empty: 'No hero images configured',
+  slides: 'Highlights',
+  slide: (number: number, count: number) => `${number} of ${count}`,
+} as const
+
+export const newsletter = {
+  heading: 'Newsletter',
+  hint: 'New projects, products and dates, a few times a year.',
+  email: 'Email address',
+  subscribe: 'Subscribe',
+  sending: 'Subscribing...',
+  thanks: 'Thank you! Please confirm your address with the link in the mail that we send you.',
+  failed: 'Your address could not be sent. Please try again.',
+  privacy: 'Every issue lets you unsubscribe.',
+} as const
+
+export const partners = {
+  nameRequired: 'Name is required',
+  descriptionRequired: 'Description is required',
+  websiteInvalid: 'Please enter a valid website URL',
+  siteFailed: 'Failed to load partners',
+  siteEmpty: 'Our partners will be introduced here soon.',
+  siteHeading: 'The partners we build with',
+  siteIntroduction: 'Manufacturers and specialists whose equipment and knowledge stand behind our work.',
+} as const
+
+export const home = {
+  title: (company: string) => `${company} | Electrical engineering for industry`,
+  description: (company: string) =>
+    `${company} plans, builds and looks after electrical installations for industry. Meet the partners we build with.`,
+  yearsExperience: 'Years of experience',
+  projectsCompleted: 'Projects completed',
+} as const
+
+export const privacy = {
+  title: (company: string) => `Privacy | ${company}`,
+  description: (company: string) =>
+    `What ${company} stores when you visit this website, write to us or subscribe, for how long, and your rights.`,
+  heading: 'Privacy',
+  introduction: 'This website shows you pages. It does not watch you read them.',
+  contents: 'On this page',
+} as const
+
+export const site = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  mainNavigation: 'Main navigation',
+  quickLinks: 'Quick links',
+  opensInNewTab: 'opens in a new tab',
+  copyright: (company: string) => `© ${company}`,
+  sections: {
+    home: 'Home',
+    services: 'Services',
+    products: 'Products',
+    categories: 'Categories',
+    team: 'Team',
+    partners: 'Partners',
+    contact: 'Contact',
+  },
+  footer: {
+    team: 'Our Team',
+    contact: 'Contact Us',
+    contactInfo: 'Contact',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    social: 'Social media',
+  },
+  social: {
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+  },
+  topBar: { admin: 'Admin', logout: 'Logout' },
+  refreshHint: 'Please try refreshing the page or contact support if the problem persists.',
+  somethingWrong: 'Something went wrong',
+  refreshPage: 'Refresh Page',
+  startup: {
+    live: 'Live',
+    failed: 'React Initialization Error',
+    hint: 'This part of the website runs in your browser, and it could not be started.',
+    steps: [
+      'Refresh the page. After an update, an older copy may still be open.',
+      'Make sure that JavaScript is switched on for this website.',
+      'Switch off extensions that block scripts, or try a private window.',
+      'Use a current version of your browser.',
+      'If the problem persists, contact support and quote the error shown here.',
+    ],
+  },
+  requestQuote: 'Request Quote',
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    shown: (from: number, to: number, count: number) =>
+      from === to ? `Showing ${from} of ${count}` : `Showing ${from} to ${to} of ${count}`,
+  },
+} as const
