@@ -43,6 +43,11 @@ export default function MessagesScreen() {
     else toastDone(texts.refreshed)
   }
 
+  const loadMore = async () => {
+    const { isFetchNextPageError, error } = await list.fetchNextPage()
+    if (isFetchNextPageError) toastFailed(texts.loadFailed, error)
+  }
+
   return (
     <>
       <ScreenHead title={texts.heading}>
@@ -67,7 +72,7 @@ export default function MessagesScreen() {
         />
       </div>
       <div className={panel.panel} aria-busy={list.isFetching}>
-        {list.isPending ? (
+        {list.isPending || (messages.length === 0 && list.hasNextPage && !list.isError) ? (
           <LoadingList text={texts.loading} />
         ) : list.isError && messages.length === 0 ? (
           <Failure
@@ -76,7 +81,7 @@ export default function MessagesScreen() {
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
           />
-        ) : messages.length === 0 && !list.hasNextPage ? (
+        ) : messages.length === 0 ? (
           <EmptyList
             title={texts.empty}
             hint={texts.emptyHint}
@@ -102,13 +107,8 @@ export default function MessagesScreen() {
           />
         )}
       </div>
-      {list.hasNextPage && (
-        <Button
-          mt="md"
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+      {list.hasNextPage && messages.length > 0 && (
+        <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void loadMore()}>
           {texts.loadMore}
         </Button>
       )}
