@@ -107,7 +107,7 @@ function Part(props: {
         thumbLabel={label}
         min={min}
         max={max}
-        step={0.01}
+        step={0.05}
         value={value}
         onChange={onChange}
       />
