@@ -1,8 +1,8 @@
 import { adminTexts, type CollectionName, type Role } from '@busbar/contract'
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findRecords } from '../api/find-records.ts'
 import { destinationsOf, screens } from './navigation.ts'
@@ -15,6 +15,8 @@ export default function CommandPalette({ role }: { role: Role }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const search = query.trim()
+  // It is here because it was asked for.
+  useEffect(() => spotlight.open(), [])
   const found = useQuery({
     queryKey: ['find', search],
     queryFn: () => findRecords(search),

@@ -8,6 +8,7 @@ import type { EditForm } from './edit-form.ts'
 import styles from './edit-modal.module.css'
 import { EditNotices, type FailedTitle } from './edit-notices.tsx'
 import { HistoryButton } from './history-drawer.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 /** The window around a record's fields: what is wrong above them, Save and Cancel below. */
 export function EditModal(props: EditModalProps) {
@@ -39,6 +40,7 @@ export function EditModal(props: EditModalProps) {
           {children}
         </Stack>
         <div className={styles.footer}>
+          <UploadProgress />
           {editor.guard.isAsking ? (
             <DiscardQuestion onKeep={editor.guard.keep} onDiscard={editor.guard.discard} />
           ) : (

@@ -2,6 +2,7 @@ import { adminTexts, imageAddress, texts, type UploadFolder } from '@busbar/cont
 import type { ReactNode } from 'react'
 import type { ImageChoice } from '../api/stored-image.ts'
 import { ImageField } from './image-field.tsx'
+import { isLogo, shapes } from './image-shapes.ts'
 
 const words = adminTexts.fields
 
@@ -13,6 +14,8 @@ export function FormImage({ form, field, folder, ...others }: Given) {
       addLabel={words.uploadImage}
       changeLabel={words.changeImage}
       tooLarge={texts.images.tooLarge}
+      shape={shapes[folder]}
+      isLogo={isLogo(folder)}
       {...others}
       addressOf={(reference) => imageAddress(folder, reference)}
       value={form.getValues()[field] as ImageChoice}

@@ -1,5 +1,5 @@
 import { type HistoryEntry, texts } from '@busbar/contract'
-import { Badge, Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { IconHistory, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Historied, useHistory, useRevert } from '../api/history.ts'
@@ -16,6 +16,7 @@ export function HistoryButton({ name, id, title, onReverted }: Given) {
   return (
     <>
       <Button
+        visibleFrom="xs"
         variant="subtle"
         color="gray"
         leftSection={<IconHistory size={18} aria-hidden />}
@@ -23,6 +24,9 @@ export function HistoryButton({ name, id, title, onReverted }: Given) {
       >
         {texts.history.open}
       </Button>
+      <ActionIcon hiddenFrom="xs" aria-label={texts.history.open} onClick={() => setOpen(true)}>
+        <IconHistory size={20} />
+      </ActionIcon>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}

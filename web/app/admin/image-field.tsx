@@ -1,32 +1,31 @@
-import { limits, texts } from '@busbar/contract'
+import { adminTexts, limits, texts } from '@busbar/contract'
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
-import { IconTrash, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ImageChoice } from '../api/stored-image.ts'
+import { CropButton } from './crop-button.tsx'
+import { DropZone } from './drop-zone.tsx'
 import styles from './image-field.module.css'
+import type { Shape } from './image-shapes.ts'
 import { Picture } from './picture.tsx'
+
+const words = adminTexts.images
 
 /** What a file dialog offers. */
 export const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)
 
-/** One image: chosen, dropped or pasted; seen at once, uploaded when the form is saved. */
+/** One image: chosen, dropped or pasted; seen at once, cropped at will, uploaded when the form is saved. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, addressOf, addLabel, changeLabel, error, hint, isRequired } = props
+  const { shape, isLogo } = props
   const id = useId()
   const preview = usePreview(value, addressOf)
-  const [isOver, setOver] = useState(false)
 
   const choose = (file: File | null | undefined) => {
     if (!file) return
     const problem = problemOf(file, props)
     if (problem) return props.onReject(problem)
     onChange(file)
-  }
-  usePastedImage(choose)
-
-  const onDrag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover')
   }
 
   return (
@@ -37,21 +36,16 @@ export function ImageField(props: ImageFieldProps) {
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
-      <div
-        className={styles.field}
-        data-over={isOver || undefined}
-        data-error={Boolean(error) || undefined}
-        onDragOver={onDrag}
-        onDragLeave={onDrag}
-        onDrop={(event) => {
-          onDrag(event)
-          choose(event.dataTransfer.files[0])
-        }}
-      >
-        <Picture src={preview} alt={`${label} preview`} size="large" />
+      <DropZone className={styles.field} isInvalid={Boolean(error)} pastes onFiles={([file]) => choose(file)}>
+        <Picture
+          src={preview}
+          alt={`${label} preview`}
+          size="large"
+          kind={isLogo ? 'logo' : 'photo'}
+          shape={shape}
+        />
         <div className={styles.controls}>
-          <Group gap="xs">
+          <Group gap={6}>
             <FileButton accept={accepted.join(',')} onChange={choose}>
               {(button) => (
                 <Button
@@ -65,11 +59,26 @@ export function ImageField(props: ImageFieldProps) {
                 </Button>
               )}
             </FileButton>
+            {value && preview && (
+              <CropButton choice={value} address={preview} shape={shape} onCropped={onChange}>
+                {(open) => (
+                  <Button
+                    variant="subtle"
+                    color="gray"
+                    px="xs"
+                    onClick={open}
+                    aria-label={words.cropOf(label.toLowerCase())}
+                  >
+                    {words.crop}
+                  </Button>
+                )}
+              </CropButton>
+            )}
             {value && (
               <Button
                 variant="subtle"
                 color="gray"
-                leftSection={<IconTrash size={18} aria-hidden />}
+                px="xs"
                 onClick={() => onChange(null)}
                 aria-label={`Remove ${label.toLowerCase()}`}
               >
@@ -80,8 +89,11 @@ export function ImageField(props: ImageFieldProps) {
           <Text size="sm" c="dimmed" id={`${id}-hint`} mt="xs" style={{ overflowWrap: 'anywhere' }}>
             {hint ?? (value instanceof File ? value.name : texts.admin.imageHint)}
           </Text>
+          <Text size="sm" c="dimmed">
+            {words.recommended(shape)}
+          </Text>
         </div>
-      </div>
+      </DropZone>
     </Input.Wrapper>
   )
 }
@@ -112,19 +124,6 @@ export function usePreview(choice: ImageChoice, addressOf: (reference: string) =
   return choice ? addressOf(choice as string) : null
 }
 
-function usePastedImage(choose: (file: File) => void) {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0]
-      if (!file) return
-      event.preventDefault()
-      choose(file)
-    }
-    window.addEventListener('paste', onPaste)
-    return () => window.removeEventListener('paste', onPaste)
-  })
-}
-
 type ImageFieldProps = {
   label: string
   value: ImageChoice
@@ -140,6 +139,9 @@ type ImageFieldProps = {
   wrongType?: string
   /** What stands below the button, where it is not the usual. */
   hint?: string
+  /** The size that is recommended, and the proportions of a crop. */
+  shape: Shape
+  isLogo?: boolean
   isRequired?: boolean
   error?: ReactNode
 }

@@ -13,9 +13,7 @@ export function LinesField({ label, hint, words, maxLines, maxLength, value, err
   const add = () => {
     onChange([...value, ''])
     // Once it is there.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('div:last-of-type > div input')?.focus(),
-    )
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
   return (
     <Input.Wrapper label={label} labelElement="div" description={hint} error={error}>

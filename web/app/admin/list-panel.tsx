@@ -1,5 +1,5 @@
 import { type List, texts as words } from '@busbar/contract'
-import { Button, Text } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 
 /** A list with its search and pages, in whichever state it is: loading, failed, empty or there. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
-  const { view, list, searchLabel, texts, onAddFirst, children } = props
+  const { view, list, searchLabel, texts, heading, count, onAddFirst, children } = props
   const { data, error, isPlaceholderData, isFetching, refetch } = list
   const isPastTheEnd = data !== undefined && data.data.length === 0 && data.meta.total > 0
 
@@ -33,6 +33,16 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
         </Text>
       )}
       <div className={styles.panel} aria-busy={isFetching} data-waiting={isPlaceholderData || undefined}>
+        {heading && (
+          <div className={styles.heading}>
+            <Title order={2} size="h3">
+              {heading}
+            </Title>
+            <Text size="sm" c="dimmed" role="status">
+              {data && count?.(data.meta.total)}
+            </Text>
+          </div>
+        )}
         {error && !isPlaceholderData && !data ? (
           <Failure
             title={texts.loadFailed}
@@ -45,7 +55,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
         ) : data.data.length === 0 ? (
           <EmptyList
             title={view.isTrash ? words.trash.empty : texts.empty}
-            hint={view.isTrash ? words.trash.hint : texts.emptyHint}
+            hint={view.isTrash ? undefined : texts.emptyHint}
             search={view.search}
             onClear={() => view.find('')}
             onAddFirst={view.isTrash ? undefined : onAddFirst}
@@ -79,6 +89,9 @@ type ListPanelProps<Item> = {
   list: UseQueryResult<List<Item>>
   searchLabel: string
   texts: { loading: string; loadFailed: string; empty: string; emptyHint: string }
+  /** What stands over the records, with how many there are. */
+  heading?: string
+  count?: (total: number) => string
   /** What an empty list offers to begin with. */
   onAddFirst?: { label: string; add: () => void }
   children: (records: Item[]) => ReactNode

@@ -14,7 +14,7 @@ export function LoadingList({ text }: { text: string }) {
 /** There is nothing at all, or nothing that matches what is searched for. */
 export function EmptyList(props: {
   title: string
-  hint: string
+  hint?: string
   search: string
   onClear: () => void
   onAddFirst?: { label: string; add: () => void }

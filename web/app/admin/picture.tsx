@@ -2,12 +2,18 @@ import { IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './picture.module.css'
 
-/** A small image on a light plate; a drawn placeholder where there is none or it cannot be shown. */
-export function Picture({ src, alt, size = 'small' }: PictureProps) {
+/** A small image; a drawn placeholder where there is none or it cannot be shown. A logo stands whole on a light plate. */
+export function Picture({ src, alt, kind = 'photo', size = 'small', shape }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const isBroken = src !== null && src === broken
   return (
-    <span className={styles.plate} data-size={size} data-empty={!src || isBroken || undefined}>
+    <span
+      className={styles.plate}
+      data-kind={kind}
+      data-size={size}
+      data-empty={!src || isBroken || undefined}
+      style={shape && { aspectRatio: `${shape.width} / ${shape.height}` }}
+    >
       {src && !isBroken ? (
         <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
       ) : isBroken ? (
@@ -19,4 +25,11 @@ export function Picture({ src, alt, size = 'small' }: PictureProps) {
   )
 }
 
-type PictureProps = { src: string | null; alt: string; size?: 'small' | 'large' }
+type PictureProps = {
+  src: string | null
+  alt: string
+  kind?: 'photo' | 'logo'
+  size?: 'small' | 'large'
+  /** The proportions in which a large one is shown. */
+  shape?: { width: number; height: number }
+}

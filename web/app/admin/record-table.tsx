@@ -11,6 +11,8 @@ export type Column<Item> = {
   sortBy?: string
   desktopOnly?: boolean
   width?: number | string
+  /** Where it stands in a card: in its head, across its body, or at its foot. Else below the head, under its name. */
+  inCard?: 'head' | 'body' | 'foot'
 }
 
 /** Records as rows under their columns; on a phone, as cards. */
@@ -19,12 +21,7 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
   const isNarrow = useMediaQuery(`(max-width: ${cardsUnder})`, false, { getInitialValueInEffect: false })
   const isDesktop = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const columns = props.columns.filter((column) => isDesktop || !column.desktopOnly)
-  if (!isNarrow) return <Rows {...props} columns={columns} />
-  return props.isStacked ? (
-    <StackedCards {...props} columns={columns} />
-  ) : (
-    <Cards {...props} columns={columns} />
-  )
+  return isNarrow ? <Cards {...props} columns={columns} /> : <Rows {...props} columns={columns} />
 }
 
 function Rows<Item extends { _id: string }>({
@@ -87,58 +84,82 @@ function Rows<Item extends { _id: string }>({
 }
 
 function Cards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const { label, records, columns, actions, selection } = props
+  const { label, records, selection } = props
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {records.map((record) => (
-        <li key={record._id} className={styles.card}>
-          {selection && <SelectOne record={record} selection={selection} />}
-          {columns.map((column) => (
-            <div key={column.header} className={styles.cell}>
-              {column.cell(record)}
+    <>
+      {selection && (
+        <div className={styles.selectAll}>
+          <SelectAll records={records} selection={selection} label="Select all" />
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {records.map((record) => (
+          <Card key={record._id} {...props} record={record} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What names the record, what is known of it, and what can be done with it, which is at the foot where it is much. */
+function Card<Item extends { _id: string }>(props: RecordTableProps<Item> & { record: Item }) {
+  const { record, columns, actions, selection, onOpen } = props
+  const cellsIn = (place: Column<Item>['inCard']) =>
+    columns
+      .filter((column) => column.inCard === place)
+      .map(({ header, cell }) => ({ header, content: cell(record) }))
+      .filter(({ content }) => content)
+  const foot = cellsIn('foot')
+  const details = cellsIn(undefined)
+  const acts = actions && <div className={styles.acts}>{actions(record)}</div>
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button in the card does the same
+    <li
+      className={styles.card}
+      data-openable={onOpen ? true : undefined}
+      onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
+    >
+      <div className={styles.head}>
+        {selection && <SelectOne record={record} selection={selection} />}
+        {cellsIn('head').map(({ header, content }) => (
+          <div key={header}>{content}</div>
+        ))}
+        {foot.length === 0 && acts}
+      </div>
+      {cellsIn('body').map(({ header, content }) => (
+        <div key={header}>{content}</div>
+      ))}
+      {details.length > 0 && (
+        <dl className={styles.details}>
+          {details.map(({ header, content }) => (
+            <div key={header}>
+              <dt>{header}</dt>
+              <dd>{content}</dd>
             </div>
           ))}
-          {actions && <div className={styles.actions}>{actions(record)}</div>}
-        </li>
-      ))}
-    </ul>
+        </dl>
+      )}
+      {foot.length > 0 && (
+        <div className={styles.foot}>
+          {foot.map(({ header, content }) => (
+            <div key={header}>
+              {/* Beside others it has to do without: there is no room. */}
+              {foot.length === 1 && <span aria-hidden>{header}</span>}
+              {content}
+            </div>
+          ))}
+          {acts}
+        </div>
+      )}
+    </li>
   )
 }
 
-/** The first column as the card's head, the others below it under their names, without the empty ones. */
-function StackedCards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const { label, records, columns, actions, selection } = props
-  const [head, ...others] = columns
-  return (
-    <ul className={styles.cards} aria-label={label}>
-      {records.map((record) => (
-        <li key={record._id}>
-          <div className={styles.card}>
-            {selection && <SelectOne record={record} selection={selection} />}
-            <div className={styles.cell}>{head?.cell(record)}</div>
-            {actions && <div className={styles.actions}>{actions(record)}</div>}
-          </div>
-          <dl className={styles.details}>
-            {others.map(({ header, cell }) => {
-              const content = cell(record)
-              return content ? (
-                <div key={header}>
-                  <dt>{header}</dt>
-                  <dd>{content}</dd>
-                </div>
-              ) : null
-            })}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SelectAll<Item extends { _id: string }>({ records, selection }: Selecting<Item>) {
+function SelectAll<Item extends { _id: string }>({ records, selection, label }: Selecting<Item>) {
   const chosen = records.filter((record) => selection.chosen.has(record._id)).length
   return (
     <Checkbox
+      label={label}
       aria-label="Select all"
       checked={chosen === records.length}
       indeterminate={chosen > 0 && chosen < records.length}
@@ -197,7 +218,7 @@ function sortState(field: string | undefined, sort: string | undefined) {
   return sort === `-${field}` ? ('descending' as const) : ('none' as const)
 }
 
-type Selecting<Item> = { records: Item[]; selection: Selection<Item> }
+type Selecting<Item> = { records: Item[]; selection: Selection<Item>; label?: string }
 
 /** Which records are chosen for something that is done to several at once. */
 export type Selection<Item> = {
@@ -215,7 +236,7 @@ type RecordTableProps<Item> = {
   selection?: Selection<Item>
   /** What a press on a row does; a button in the row must do the same, for who uses the keyboard. */
   onOpen?: (record: Item) => void
-  /** Many columns: on anything smaller than a desktop they stand below each other. */
+  /** Many columns: cards on anything smaller than a desktop, and not on a phone alone. */
   isStacked?: boolean
   sort?: string
   onSort?: (sort?: string) => void

@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense, useId } from 'react'
 const Editor = lazy(() => import('./rich-text-editor.tsx'))
 
 /** A text with headings, lists, emphasis and links. The editor is large, so it is fetched when first needed. */
-export function RichTextField({ label, value, error, onChange }: Given) {
+export function RichTextField({ label, hint, value, error, onChange }: Given) {
   const id = useId()
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error}>
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} description={hint} error={error}>
       <Suspense fallback={<Skeleton height={180} />}>
         <Editor labelledBy={id} value={value} onChange={onChange} />
       </Suspense>
@@ -15,4 +15,10 @@ export function RichTextField({ label, value, error, onChange }: Given) {
   )
 }
 
-type Given = { label: string; value: string; error?: ReactNode; onChange: (html: string) => void }
+type Given = {
+  label: string
+  hint?: string
+  value: string
+  error?: ReactNode
+  onChange: (html: string) => void
+}

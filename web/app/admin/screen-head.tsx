@@ -1,13 +1,22 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './screen-head.module.css'
 
-/** A screen's name, and its primary action at the top right. */
-export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+/** A screen's name, what it is for where that needs saying, and its actions at the top right, the primary one last. */
+export function ScreenHead({ title, subtitle, children }: Given) {
   return (
     <div className={styles.head}>
-      <Title>{title}</Title>
-      {children}
+      <div>
+        <Title>{title}</Title>
+        {subtitle && (
+          <Text c="dimmed" mt={4}>
+            {subtitle}
+          </Text>
+        )}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }
+
+type Given = { title: string; subtitle?: string; children?: ReactNode }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import styles from './screen-tabs.module.css'
 
 export type ScreenTab = { value: string; label: string; panel: ReactNode }
 
@@ -18,7 +19,12 @@ export function ScreenTabs(props: {
   const show = (value: string | null) =>
     setParameters(value && value !== first.value ? { tab: value } : {}, { replace: true })
   return (
-    <Tabs value={shown.value} onChange={show} keepMounted={keepsTyped}>
+    <Tabs
+      value={shown.value}
+      onChange={show}
+      keepMounted={keepsTyped}
+      classNames={{ list: styles.list, tab: styles.tab }}
+    >
       <Tabs.List aria-label={label} mb="lg">
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>

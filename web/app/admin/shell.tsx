@@ -2,13 +2,14 @@ import { texts, type Viewer } from '@busbar/contract'
 import { ActionIcon, AppShell, Button, Drawer, Group } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { currentUser, useTokenOwner } from '../api/session.ts'
 import type { Route } from './+types/shell.ts'
 import { CurrentUser } from './current-user.ts'
 import { Failure } from './failure.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
+import { PaletteOnDemand } from './palette-on-demand.tsx'
 import { Providers } from './providers.tsx'
 import { signInAddress } from './remembered-page.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -19,8 +20,6 @@ import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Splash } from './splash.tsx'
 import { UserMenu } from './user-menu.tsx'
-
-const CommandPalette = lazy(() => import('./command-palette.tsx'))
 
 export const meta = () => screenMeta(texts.admin.title)
 
@@ -116,11 +115,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <Sidebar role={user.role} onChoose={drawer.close} onClose={drawer.close} />
         </nav>
       </Drawer>
-      {!gate.isClosed && (
-        <Suspense>
-          <CommandPalette role={user.role} />
-        </Suspense>
-      )}
+      {!gate.isClosed && <PaletteOnDemand role={user.role} />}
       <SessionDialog user={user} isOpen={hasEnded || otherUser !== undefined} otherUser={otherUser} />
     </Providers>
   )

@@ -86,6 +86,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         radius: 'md',
+        padding: 'lg',
         overlayProps: { backgroundOpacity: 0.55 },
         // Mantine's title bar is a <header>, which would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
@@ -95,7 +96,12 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: false } },
+    // Help stands below its field, where it does not push the fields of a row apart.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     TextInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    TagsInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     PasswordInput: {
       defaultProps: {

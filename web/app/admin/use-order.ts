@@ -1,8 +1,8 @@
-import { type CollectionName, type List, limits } from '@busbar/contract'
+import { ApiError, type CollectionName, type List, limits } from '@busbar/contract'
 import { type InputOf, type ItemOf, useRecordWrites } from '../api/collection.ts'
-import { toastFailed, toastInfo } from './toasts.tsx'
+import { toastError, toastFailed, toastInfo } from './toasts.tsx'
 
-type Words = { alreadyAtTop: string; alreadyAtBottom: string; orderFailed: string }
+type Words = { alreadyAtTop: string; alreadyAtBottom: string; orderFailed: string; notInView: string }
 type Placed = { displayOrder: number }
 
 /** Moves a record one place up or down in the order that people gave the list. The server moves its neighbour. */
@@ -15,7 +15,16 @@ export function useOrder<Name extends CollectionName>(name: Name, words: Words, 
     if (to < 0) return toastInfo(words.alreadyAtTop)
     if (to > last) return toastInfo(words.alreadyAtBottom)
     const input = { displayOrder: to } as unknown as Partial<InputOf<Name>>
-    update.mutate({ id: record._id, input }, { onError: (error) => toastFailed(words.orderFailed, error) })
+    update.mutate(
+      { id: record._id, input },
+      {
+        onError: (error) =>
+          isGone(error) ? toastError(words.notInView) : toastFailed(words.orderFailed, error),
+      },
+    )
   }
   return { up: (record: ItemOf<Name>) => move(record, -1), down: (record: ItemOf<Name>) => move(record, 1) }
 }
+
+/** Somebody else has deleted it meanwhile. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404

@@ -1,18 +1,28 @@
 import type { Message, MessageQuery } from '@busbar/contract'
 import { limits } from '@busbar/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from './browser-client.ts'
 import { queryClient } from './query-client.ts'
 
 /** What visitors wrote, newest first, page after page. */
 export function useMessages(query: Omit<MessageQuery, 'cursor'>) {
-  return useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['messages', query],
     queryFn: ({ pageParam }) => api.messages.list({ ...query, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.meta.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+  // A search goes through so much at a time: a page on which nothing was found is not the end.
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list
+  const isLastEmpty = data?.pages.at(-1)?.data.length === 0
+  useEffect(() => {
+    if (isLastEmpty && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isLastEmpty, hasNextPage, isFetching, isError, fetchNextPage])
+
+  return list
 }
 
 export function useMessage(id: string) {

@@ -73,6 +73,7 @@ function Events({ category, onEdit }: { category: Category; onEdit: (event: Even
       columns={[
         {
           header: adminTexts.fields.title,
+          inCard: 'head',
           cell: ({ title, location }) => (
             <>
               <Text fw={600}>{title}</Text>
@@ -86,7 +87,7 @@ function Events({ category, onEdit }: { category: Category; onEdit: (event: Even
         },
         {
           header: words.date,
-          width: 180,
+          width: 212,
           cell: ({ date }) => (date ? <Moment at={date} /> : <Text c="dimmed">{words.noDate}</Text>),
         },
       ]}

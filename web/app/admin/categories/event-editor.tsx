@@ -14,7 +14,8 @@ type Given = { category: Category; event?: EventRecord; onClosed: () => void }
 export function EventEditor({ category, event, onClosed }: Given) {
   const editor = useEditForm({
     name: 'events',
-    schema: events.input.omit({ date: true }),
+    // The field's own form of a date becomes a moment on the way out.
+    schema: events.input.omit({ date: true }).loose(),
     record: event,
     valuesOf: (record) => valuesOf(category, record),
     inputOf,

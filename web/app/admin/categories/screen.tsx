@@ -19,7 +19,7 @@ import { CategoryEditor } from './editor.tsx'
 import { EventEditor } from './event-editor.tsx'
 
 const texts = adminTexts.categories
-const orderTexts = { ...siteTexts.categories, orderFailed: texts.orderFailed }
+const orderTexts = { ...siteTexts.categories, orderFailed: texts.orderFailed, notInView: texts.notInView }
 
 export const meta = () => screenMeta(texts.heading)
 
@@ -40,6 +40,7 @@ export default function CategoriesScreen() {
       header: adminTexts.fields.title,
       sortBy: 'title',
       width: '22%',
+      inCard: 'head',
       cell: ({ title }) => <Text fw={600}>{title}</Text>,
     },
     {
@@ -56,6 +57,7 @@ export default function CategoriesScreen() {
     {
       header: adminTexts.fields.status,
       width: 96,
+      inCard: 'foot',
       cell: (category) => (
         <StatusSwitch
           of={category.title}
@@ -67,6 +69,7 @@ export default function CategoriesScreen() {
     {
       header: adminTexts.fields.order,
       width: 104,
+      inCard: 'foot',
       cell: (category) => (
         <OrderArrows
           of={category.title}

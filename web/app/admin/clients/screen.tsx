@@ -1,5 +1,5 @@
 import { adminTexts, type ClientRecord, imageAddress, limits } from '@busbar/contract'
-import { Avatar, Button, Group, Text, Title } from '@mantine/core'
+import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useActivateAll, useRecords } from '../../api/collection.ts'
@@ -42,11 +42,18 @@ export default function ClientsScreen() {
     })
 
   const columns: Column<ClientRecord>[] = [
-    { header: texts.client, sortBy: 'name', width: '44%', cell: (client) => <Client client={client} /> },
+    {
+      header: texts.client,
+      sortBy: 'name',
+      width: '44%',
+      inCard: 'head',
+      cell: (client) => <Client client={client} />,
+    },
     { header: adminTexts.fields.email, sortBy: 'email', desktopOnly: true, cell: ({ email }) => email },
     {
       header: adminTexts.fields.status,
       width: 96,
+      inCard: 'foot',
       cell: (client) =>
         view.isTrash ? null : (
           <StatusSwitch of={client.name} isOn={client.isActive} onChange={(isOn) => toggle(client, isOn)} />
@@ -56,7 +63,7 @@ export default function ClientsScreen() {
 
   return (
     <>
-      <ScreenHead title={texts.heading}>
+      <ScreenHead title={texts.heading} subtitle={texts.subtitle}>
         <Button variant="default" onClick={onActivateAll} loading={activateAll.isPending}>
           {texts.activateAll}
         </Button>
@@ -64,24 +71,13 @@ export default function ClientsScreen() {
           {texts.add}
         </Button>
       </ScreenHead>
-      <Text c="dimmed" mt={-12} mb="lg">
-        {texts.subtitle}
-      </Text>
-      <Group gap="sm" mb="sm" align="baseline">
-        <Title order={2} size="h4">
-          {texts.list}
-        </Title>
-        {list.data && (
-          <Text size="sm" c="dimmed">
-            {texts.count(list.data.meta.total)}
-          </Text>
-        )}
-      </Group>
       <ListPanel
         view={view}
         list={list}
         searchLabel={texts.search}
         texts={texts}
+        heading={texts.list}
+        count={texts.count}
         onAddFirst={{ label: texts.addFirst, add: () => setEdited('new') }}
       >
         {(clients) => (

@@ -81,10 +81,7 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
         </div>
       )}
       <ReplyForm message={message} />
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClosed}>
-          {texts.close}
-        </Button>
+      <Group justify="space-between" gap="sm">
         {isAside ? (
           <Button
             variant="default"
@@ -94,10 +91,17 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
             {texts.moveToInbox}
           </Button>
         ) : (
-          <Button leftSection={<IconArchive size={18} aria-hidden />} onClick={() => archive(message)}>
+          <Button
+            variant="default"
+            leftSection={<IconArchive size={18} aria-hidden />}
+            onClick={() => archive(message)}
+          >
             {texts.archive}
           </Button>
         )}
+        <Button variant="default" onClick={onClosed}>
+          {texts.close}
+        </Button>
       </Group>
     </Stack>
   )

@@ -43,6 +43,11 @@ export default function MessagesScreen() {
     else toastDone(texts.refreshed)
   }
 
+  const loadMore = async () => {
+    const { isFetchNextPageError, error } = await list.fetchNextPage()
+    if (isFetchNextPageError) toastFailed(texts.loadFailed, error)
+  }
+
   return (
     <>
       <ScreenHead title={texts.heading}>
@@ -59,15 +64,15 @@ export default function MessagesScreen() {
         <SearchBox label={texts.search} value={search} onSearch={(text) => change({ search: text.trim() })} />
         <Select
           aria-label={texts.filter}
+          w={152}
           allowDeselect={false}
-          w={180}
           value={status ?? 'all'}
           onChange={(value) => change({ status: value === 'all' ? undefined : (value ?? undefined) })}
           data={Object.entries(texts.filters).map(([value, label]) => ({ value, label }))}
         />
       </div>
       <div className={panel.panel} aria-busy={list.isFetching}>
-        {list.isPending ? (
+        {list.isPending || (messages.length === 0 && list.hasNextPage && !list.isError) ? (
           <LoadingList text={texts.loading} />
         ) : list.isError && messages.length === 0 ? (
           <Failure
@@ -76,7 +81,7 @@ export default function MessagesScreen() {
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
           />
-        ) : messages.length === 0 && !list.hasNextPage ? (
+        ) : messages.length === 0 ? (
           <EmptyList
             title={texts.empty}
             hint={texts.emptyHint}
@@ -90,7 +95,7 @@ export default function MessagesScreen() {
             columns={columns}
             isStacked
             onOpen={open}
-            actionsWidth={150}
+            actionsWidth={140}
             actions={(message) => (
               <Actions
                 message={message}
@@ -102,13 +107,8 @@ export default function MessagesScreen() {
           />
         )}
       </div>
-      {list.hasNextPage && (
-        <Button
-          mt="md"
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+      {list.hasNextPage && messages.length > 0 && (
+        <Button mt="md" variant="default" loading={list.isFetchingNextPage} onClick={() => void loadMore()}>
           {texts.loadMore}
         </Button>
       )}
@@ -120,7 +120,8 @@ export default function MessagesScreen() {
 const columns: Column<Message>[] = [
   {
     header: texts.from,
-    width: '26%',
+    width: '25%',
+    inCard: 'head',
     cell: ({ name, email, status }) => (
       <>
         <Text fw={status === 'unread' ? 700 : 500}>{name}</Text>
@@ -132,6 +133,7 @@ const columns: Column<Message>[] = [
   },
   {
     header: texts.subject,
+    inCard: 'body',
     cell: ({ subject, message, status }) => (
       <>
         <Text fw={status === 'unread' ? 700 : 500}>{subject}</Text>
@@ -141,10 +143,11 @@ const columns: Column<Message>[] = [
       </>
     ),
   },
-  { header: texts.date, width: 190, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: texts.date, width: 196, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     header: adminTexts.fields.status,
-    width: 110,
+    inCard: 'foot',
+    width: 100,
     cell: ({ status }) => (
       <Badge variant="light" color={colours[status]}>
         {texts.filters[status]}

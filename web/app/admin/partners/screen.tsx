@@ -19,11 +19,12 @@ const columns: Column<Partner>[] = [
   {
     header: 'Logo',
     width: 124,
+    inCard: 'head',
     cell: ({ logo, name }) => (
-      <Picture src={logo && imageAddress('partners', logo)} alt={`Logo of ${name}`} />
+      <Picture src={logo && imageAddress('partners', logo)} alt={`Logo of ${name}`} kind="logo" />
     ),
   },
-  { header: 'Name', sortBy: 'name', cell: ({ name }) => <Text fw={600}>{name}</Text> },
+  { header: 'Name', sortBy: 'name', inCard: 'head', cell: ({ name }) => <Text fw={600}>{name}</Text> },
   {
     header: 'Website',
     desktopOnly: true,

@@ -6,7 +6,8 @@ import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
 import { FormImage } from '../form-image.tsx'
 import { GalleryField } from '../gallery-field.tsx'
-import { toastDone } from '../toasts.tsx'
+import { shapes } from '../image-shapes.ts'
+import { toastDone, toastFailed } from '../toasts.tsx'
 
 const words = adminTexts.products
 const imageWords = { tooLarge: texts.images.productTooLarge, wrongType: texts.images.productWrongType }
@@ -68,7 +69,6 @@ export function ProductEditor({ product, onClosed }: { product?: Product; onClos
         <NumberInput
           label={words.price}
           description={words.priceHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={limits.products.priceMax}
           decimalScale={2}
@@ -97,6 +97,7 @@ export function ProductEditor({ product, onClosed }: { product?: Product; onClos
         label={words.moreImages}
         {...imageWords}
         max={limits.products.maxImages}
+        shape={shapes.products}
         addressOf={(reference) => imageAddress('products', reference)}
         value={form.values.images}
         error={form.errors.images}
@@ -122,13 +123,18 @@ function valuesOf(product?: Product) {
   }
 }
 
+function tellNotAdded(error: unknown): never {
+  toastFailed(words.addImageFailed, error)
+  throw error
+}
+
 async function inputOf(values: ReturnType<typeof valuesOf>) {
   const stored = (choice: ImageChoice, field: string) =>
     storedImage(choice, { folder: 'products', field, noAddress: words.uploadFailed })
   const mainImageUrl = await stored(values.mainImageUrl, 'mainImageUrl')
   const images: string[] = []
   for (const choice of values.images) {
-    const image = await stored(choice, 'images')
+    const image = await stored(choice, 'images').catch(tellNotAdded)
     if (image) images.push(image)
   }
   return { ...values, mainImageUrl, images }

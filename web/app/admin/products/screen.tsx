@@ -35,6 +35,7 @@ export default function ProductsScreen() {
       header: adminTexts.fields.name,
       sortBy: 'title',
       width: '34%',
+      inCard: 'head',
       cell: ({ title, mainImageUrl }) => (
         <Group gap="sm" wrap="nowrap">
           <Picture src={mainImageUrl && imageAddress('products', mainImageUrl)} alt="" />
@@ -54,6 +55,7 @@ export default function ProductsScreen() {
     {
       header: adminTexts.fields.status,
       width: 96,
+      inCard: 'foot',
       cell: (product) =>
         view.isTrash ? null : (
           <StatusSwitch

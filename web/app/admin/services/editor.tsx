@@ -12,7 +12,8 @@ const words = adminTexts.services
 export function ServiceEditor({ service, onClosed }: { service?: Service; onClosed: () => void }) {
   const editor = useEditForm({
     name: 'services',
-    schema: services.input,
+    // Lines that were left empty are dropped on the way out.
+    schema: services.input.omit({ features: true }).loose(),
     record: service,
     valuesOf,
     inputOf,

@@ -32,10 +32,16 @@ export default function ServicesScreen() {
   const columns: Column<Service>[] = [
     {
       header: adminTexts.fields.image,
-      width: 124,
+      width: 104,
+      inCard: 'head',
       cell: ({ imageUrl }) => <Picture src={imageUrl && imageAddress('services', imageUrl)} alt="" />,
     },
-    { header: adminTexts.fields.title, sortBy: 'title', cell: ({ title }) => <Text fw={600}>{title}</Text> },
+    {
+      header: adminTexts.fields.title,
+      sortBy: 'title',
+      inCard: 'head',
+      cell: ({ title }) => <Text fw={600}>{title}</Text>,
+    },
     {
       header: adminTexts.fields.shortDescription,
       desktopOnly: true,
@@ -51,6 +57,7 @@ export default function ServicesScreen() {
     {
       header: adminTexts.fields.status,
       width: 96,
+      inCard: 'foot',
       cell: (service) => (
         <StatusSwitch of={service.title} isOn={service.isActive} onChange={(isOn) => toggle(service, isOn)} />
       ),
@@ -58,6 +65,7 @@ export default function ServicesScreen() {
     {
       header: adminTexts.fields.order,
       width: 104,
+      inCard: 'foot',
       cell: (service) => (
         <OrderArrows of={service.title} onUp={() => order.up(service)} onDown={() => order.down(service)} />
       ),

@@ -79,7 +79,6 @@ export function AdminUser() {
           <PasswordInput
             label="New password"
             description={texts.auth.newPasswordHint}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             autoComplete="new-password"
             {...form.getInputProps('newPassword')}
           />

@@ -13,16 +13,19 @@ export function GeneralSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
   const { form, guard, submit } = useSettingsForm({
     item: company,
-    schema: companyInput.omit({ logo: true }).loose(),
+    schema: companyInput
+      .omit({ logo: true, coordinates: true })
+      .extend(companyInput.shape.coordinates.unwrap().shape)
+      .loose(),
     valuesOf,
-    save: async ({ logo, lat, lng, ...values }, revision) => {
+    save: async ({ logo, altText, lat, lng, ...values }, revision) => {
       const imageUrl = await storedImage(logo, {
         folder: 'company',
         field: 'logo',
         noAddress: words.noImageUrl,
       })
-      const coordinates = { lat: Number(lat), lng: Number(lng) }
-      return mutateAsync({ input: { ...values, logo: { imageUrl }, coordinates }, revision })
+      const coordinates = { lat: lat as number, lng: lng as number }
+      return mutateAsync({ input: { ...values, logo: { imageUrl, altText }, coordinates }, revision })
     },
     saved: words.saved,
     failed: words.saveFailed,
@@ -35,9 +38,14 @@ export function GeneralSettings({ company }: { company: Company }) {
         field="logo"
         folder="company"
         label={words.logo}
-        hint={words.logoHint(limits.logo.recommended)}
         addLabel={words.uploadLogo}
         changeLabel={words.changeLogo}
+      />
+      <TextInput
+        label={words.altText}
+        description={words.altTextHint}
+        maxLength={limits.text.name}
+        {...form.getInputProps('altText')}
       />
       <TextInput label={words.name} required maxLength={limits.text.name} {...form.getInputProps('name')} />
       <TextInput
@@ -46,7 +54,12 @@ export function GeneralSettings({ company }: { company: Company }) {
         maxLength={limits.contact.email}
         {...form.getInputProps('email')}
       />
-      <TextInput label={words.phone} type="tel" maxLength={60} {...form.getInputProps('phone')} />
+      <TextInput
+        label={words.phone}
+        type="tel"
+        maxLength={limits.company.phone}
+        {...form.getInputProps('phone')}
+      />
       <Textarea
         label={words.address}
         autosize
@@ -78,6 +91,7 @@ function valuesOf({ name, email, phone, address, description, logo, coordinates 
     address: address ?? '',
     description: description ?? '',
     logo: logo.imageUrl as ImageChoice,
+    altText: logo.altText,
     lat: coordinates.lat as number | string,
     lng: coordinates.lng as number | string,
   }

@@ -7,11 +7,23 @@ import {
   imageAddress,
   limits,
 } from '@busbar/contract'
-import { ActionIcon, Button, FileButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash, IconUpload } from '@tabler/icons-react'
+import {
+  ActionIcon,
+  Button,
+  FileButton,
+  Group,
+  NumberInput,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCrop, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSaveCompany } from '../../api/company.ts'
 import { storedImage } from '../../api/stored-image.ts'
+import { CropButton } from '../crop-button.tsx'
+import { DropZone } from '../drop-zone.tsx'
 import { accepted, problemOf } from '../image-field.tsx'
 import { toastError, toastWarning } from '../toasts.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -34,9 +46,10 @@ export function HeroSettings({ company }: { company: Company }) {
   const { heroImages } = form.values
   const [isUploading, setUploading] = useState(false)
 
-  const upload = async (file: File | null) => {
+  /** Adds a slide with this picture, or gives a slide another one. */
+  const upload = async (file: File | null | undefined, place = heroImages.length) => {
     if (!file) return
-    if (heroImages.length >= limits.hero.maxImages) return toastError(words.tooManyHeroImages)
+    if (place >= limits.hero.maxImages) return toastError(words.tooManyHeroImages)
     const problem = problemOf(file, { tooLarge: words.imageTooLarge })
     if (problem) return toastError(problem)
     setUploading(true)
@@ -48,8 +61,9 @@ export function HeroSettings({ company }: { company: Company }) {
       })
       if (!imageUrl) return toastError(words.urlNotFound)
       const { text: buttonText, link: buttonLink } = defaults.company.heroButton
-      const slide = { imageUrl, title: null, subtitle: null, buttonText, buttonLink }
-      const values = { ...form.getValues(), heroImages: [...heroImages, slide] }
+      const blank = { title: null, subtitle: null, buttonText, buttonLink }
+      const slide = { ...blank, ...heroImages[place], imageUrl }
+      const values = { ...form.getValues(), heroImages: heroImages.toSpliced(place, 1, slide) }
       form.setValues(values)
       if (!(await write(values, undefined, words.savedAutomatically))) toastWarning(words.notPersisted)
     } catch (error) {
@@ -61,7 +75,7 @@ export function HeroSettings({ company }: { company: Company }) {
 
   return (
     <SettingsPanel label={words.hero} isBusy={form.submitting} guard={guard} onSubmit={submit}>
-      <Group grow align="start">
+      <Group grow align="flex-end">
         <NumberInput
           label={words.years}
           min={limits.hero.statMin}
@@ -76,9 +90,10 @@ export function HeroSettings({ company }: { company: Company }) {
         />
       </Group>
       {heroImages.map((slide, index) => (
-        <div key={slide.imageUrl} className={styles.slide}>
+        <fieldset key={slide.imageUrl} className={styles.slide}>
+          <legend>{words.slide(index + 1)}</legend>
           <div>
-            <img src={imageAddress('company', slide.imageUrl)} alt={words.slide(index + 1)} />
+            <img src={imageAddress('company', slide.imageUrl)} alt="" />
             <Group gap={4} mt={8} justify="center">
               <ActionIcon
                 aria-label={words.slideUp(index + 1)}
@@ -94,6 +109,18 @@ export function HeroSettings({ company }: { company: Company }) {
               >
                 <IconArrowDown size={18} />
               </ActionIcon>
+              <CropButton
+                choice={slide.imageUrl}
+                address={imageAddress('company', slide.imageUrl)}
+                shape={limits.hero.recommended}
+                onCropped={(file) => void upload(file, index)}
+              >
+                {(open) => (
+                  <ActionIcon aria-label={words.cropSlide(index + 1)} onClick={open}>
+                    <IconCrop size={18} />
+                  </ActionIcon>
+                )}
+              </CropButton>
               <ActionIcon
                 aria-label={words.removeSlide(index + 1)}
                 onClick={() => form.removeListItem('heroImages', index)}
@@ -105,9 +132,9 @@ export function HeroSettings({ company }: { company: Company }) {
           <Stack gap="xs">
             <SlideFields form={form} index={index} />
           </Stack>
-        </div>
+        </fieldset>
       ))}
-      <div>
+      <DropZone pastes onFiles={([file]) => void upload(file)}>
         <FileButton accept={accepted.join(',')} onChange={(file) => void upload(file)}>
           {(button) => (
             <Button
@@ -124,7 +151,7 @@ export function HeroSettings({ company }: { company: Company }) {
         <Text size="sm" c="dimmed" mt="xs">
           {words.slideHint(limits.hero.maxImages, limits.hero.recommended)}
         </Text>
-      </div>
+      </DropZone>
     </SettingsPanel>
   )
 }
@@ -140,15 +167,17 @@ function SlideFields({ form, index }: SlideFieldsProps) {
   const plain = (name: string) => ({ ...field(name), value: field(name).value ?? '' })
   return (
     <>
-      <TextInput label={words.slideTitle(index + 1)} maxLength={limits.text.name} {...plain('title')} />
-      <TextInput
-        label={words.slideSubtitle(index + 1)}
+      <TextInput label={words.slideTitle} maxLength={limits.text.name} {...plain('title')} />
+      <Textarea
+        label={words.slideSubtitle}
+        autosize
+        minRows={1}
         maxLength={limits.text.short}
         {...plain('subtitle')}
       />
       <Group grow>
-        <TextInput label={words.slideButton(index + 1)} maxLength={60} {...plain('buttonText')} />
-        <TextInput label={words.slideLink(index + 1)} maxLength={limits.text.url} {...plain('buttonLink')} />
+        <TextInput label={words.slideButton} maxLength={limits.hero.buttonText} {...plain('buttonText')} />
+        <TextInput label={words.slideLink} maxLength={limits.text.url} {...plain('buttonLink')} />
       </Group>
     </>
   )

@@ -5,6 +5,7 @@ import { BusyButton } from '../busy-button.tsx'
 import panel from '../form-panel.module.css'
 import type { useUnsavedGuard } from '../unsaved-guard.ts'
 import { UnsavedQuestion } from '../unsaved-question.tsx'
+import { UploadProgress } from '../upload-progress.tsx'
 
 const texts = adminTexts.company
 
@@ -16,6 +17,7 @@ export function SettingsPanel({ label, isBusy, guard, onSubmit, children }: Give
         {children}
       </Stack>
       <div className={panel.footer}>
+        <UploadProgress />
         <BusyButton type="submit" label={texts.save} busyLabel={texts.saving} isBusy={isBusy} />
       </div>
       <UnsavedQuestion guard={guard} />

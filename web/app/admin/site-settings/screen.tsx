@@ -98,6 +98,7 @@ function Settings({ settings }: { settings: SiteSettings }) {
       />
       <RichTextField
         label={words.privacyText}
+        hint={words.privacyTextHint}
         value={form.values.privacyText}
         error={form.errors.privacyText}
         onChange={(privacyText) => form.setFieldValue('privacyText', privacyText)}

@@ -27,13 +27,20 @@ export default function TeamScreen() {
   const [edited, setEdited] = useState<TeamMember | 'new'>()
 
   const columns: Column<TeamMember>[] = [
-    { header: texts.member, sortBy: 'name', width: '30%', cell: (member) => <Member member={member} /> },
+    {
+      header: texts.member,
+      sortBy: 'name',
+      width: '22%',
+      inCard: 'head',
+      cell: (member) => <Member member={member} />,
+    },
     { header: texts.position, sortBy: 'position', cell: ({ position }) => position },
     { header: texts.jobTitle, sortBy: 'jobTitle', cell: ({ jobTitle }) => jobTitle },
-    { header: adminTexts.fields.email, sortBy: 'email', cell: ({ email }) => email },
+    { header: adminTexts.fields.email, sortBy: 'email', width: 280, cell: ({ email }) => email },
     {
       header: adminTexts.fields.status,
       width: 96,
+      inCard: 'foot',
       cell: (member) =>
         view.isTrash ? null : (
           <StatusSwitch

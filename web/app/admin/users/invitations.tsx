@@ -9,7 +9,7 @@ import { type Column, RecordTable } from '../record-table.tsx'
 import { toastDone, toastFailed } from '../toasts.tsx'
 
 const columns: Column<Invitation>[] = [
-  { header: 'Email', cell: ({ email }) => <Text fw={600}>{email}</Text> },
+  { header: 'Email', inCard: 'head', cell: ({ email }) => <Text fw={600}>{email}</Text> },
   { header: 'Role', width: 148, cell: ({ role }) => texts.users.roles[role] },
   {
     header: 'Invited by',

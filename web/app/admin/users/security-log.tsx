@@ -10,6 +10,7 @@ import { toastFailed } from '../toasts.tsx'
 const columns: Column<SecurityEvent>[] = [
   {
     header: 'Event',
+    inCard: 'head',
     width: '19%',
     cell: ({ kind }) => (
       <Text fw={600} c={kind === 'sign_in_failed' ? 'var(--mantine-color-error)' : undefined}>

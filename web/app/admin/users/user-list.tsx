@@ -51,7 +51,7 @@ export function UserList() {
   }
 
   const columns: Column<User>[] = [
-    { header: 'User', cell: (user) => <Person user={user} isMe={isMe(user)} /> },
+    { header: 'User', inCard: 'head', cell: (user) => <Person user={user} isMe={isMe(user)} /> },
     {
       header: 'Role',
       width: 148,

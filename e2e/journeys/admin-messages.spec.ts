@@ -1,0 +1,118 @@
+import { adminTexts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import type { Stack } from '../../dev/stack.ts'
+import { expectListStates, openOffice, refuseWrites, row, toast } from '../office.ts'
+import { signedIn } from '../people.ts'
+import { ownProduct } from '../site-content.ts'
+import { expect, test } from '../stack.ts'
+
+test.use(ownProduct)
+
+const words = adminTexts.messages
+
+async function send(stack: Stack, subject: string, message = 'Hello') {
+  const api = await signedIn(stack, stack.signIn)
+  await api.messages.send({ name: 'Vera Visitor', email: 'vera@visitor.example', subject, message })
+}
+
+test('the table, the search box, the status filter and Refresh', async ({ page, stack }) => {
+  const message = 'The first fifty characters of this message are shown, and no more.'
+  await send(stack, 'A question of columns', message)
+  await openOffice(page, stack, '/admin/messages')
+  await expect(page.getByRole('heading', { name: 'Contact Messages' })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText(['From', 'Subject', 'Date', 'Status', 'Actions'])
+  const sent = row(page, 'A question of columns')
+  await expect(sent).toContainText('Vera Visitor')
+  await expect(sent).toContainText('vera@visitor.example')
+  await expect(sent).toContainText(`${message.slice(0, 50)}...`)
+  await expect(sent).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d [AP]M/)
+  await expect(sent).toContainText('Unread')
+
+  await page.getByPlaceholder('Search messages...').fill('QUESTION of columns')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await choose(page, 'Archived')
+  await expect(page.getByText('No messages found')).toBeVisible()
+  await choose(page, 'Unread')
+  await expect(sent).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(toast(page, 'Messages refreshed')).toBeVisible()
+})
+
+test('mark read, archive, and what is said when that fails', async ({ page, stack }) => {
+  await send(stack, 'To be put away')
+  await openOffice(page, stack, '/admin/messages?search=put+away')
+  const sent = row(page, 'To be put away')
+  await refuseWrites(page, /api\/contact\/.+/, 'PATCH')
+  await sent.getByRole('button', { name: /^Mark/ }).click()
+  await expect(toast(page, 'Failed to mark message as read')).toBeVisible()
+  await sent.getByRole('button', { name: /^Archive/ }).click()
+  await expect(toast(page, 'Failed to archive message')).toBeVisible()
+  await page.unroute(/api\/contact\/.+/)
+  await sent.getByRole('button', { name: /^Mark/ }).click()
+  await expect(toast(page, 'Message marked as read')).toBeVisible()
+  await expect(sent).toContainText('Read')
+  await expect(sent.getByRole('button', { name: /^Mark/ })).toBeHidden()
+  await sent.getByRole('button', { name: /^Archive/ }).click()
+  await expect(toast(page, 'Message archived')).toBeVisible()
+  await expect(sent).toContainText('Archived')
+  // Archived cannot be archived again.
+  await expect(sent.getByRole('button', { name: /^Archive/ })).toBeHidden()
+})
+
+test('clicking a row opens the detail modal and reads the message; a reply is kept under the author’s name', async ({
+  page,
+  stack,
+}) => {
+  await send(stack, 'Please open me', 'First line\nSecond line')
+  await openOffice(page, stack, '/admin/messages?search=open+me')
+  const sent = row(page, 'Please open me')
+  await sent.getByText('Vera Visitor').click()
+  const dialog = page.getByRole('dialog', { name: 'Please open me' })
+  await expect(dialog.getByText('vera@visitor.example')).toBeVisible()
+  await expect(dialog.getByText(/^Received /)).toBeVisible()
+  await expect(dialog.getByText('Second line')).toBeVisible()
+  await expect(sent).toContainText('Read')
+  await dialog.getByLabel(words.reply).fill('We call you tomorrow.')
+  await dialog.getByRole('button', { name: words.sendReply }).click()
+  await expect(toast(page, words.replied)).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Replies' })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('By Demo Owner')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, 'Message archived')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Archive' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the list goes on when a page comes back empty and there is a next one', async ({ page, stack }) => {
+  await send(stack, 'Far down')
+  let calls = 0
+  // Only a search through very many messages answers so.
+  await page.route(/api\/contact\?.*search=far/, (route) => {
+    calls += 1
+    if (calls > 2) return route.fallback()
+    return route.fulfill({ json: { success: true, data: [], meta: { nextCursor: far } } })
+  })
+  await openOffice(page, stack, '/admin/messages?search=far+down')
+  await expect(row(page, 'Far down')).toBeVisible()
+  expect(calls).toBe(3)
+})
+
+test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+  await send(stack, 'Found again')
+  await expectListStates(page, stack, {
+    at: '/admin/messages',
+    calls: /api\/contact\?/,
+    loading: words.loading,
+    failed: 'Failed to load messages',
+    shown: 'Found again',
+  })
+})
+
+async function choose(page: Page, status: string) {
+  await page.getByRole('combobox', { name: words.filter }).click()
+  await page.getByRole('option', { name: status, exact: true }).click()
+}
+
+/** A cursor that lies after every message that is sent here. */
+const far = 'ffffffff-ffff-7fff-bfff-ffffffffffff'

@@ -1,0 +1,169 @@
+import { adminTexts, texts } from '@busbar/contract'
+import {
+  amberFile,
+  expectListStates,
+  largeFile,
+  openOffice,
+  refusal,
+  refuseWrites,
+  row,
+  toast,
+  wrongFile,
+} from '../office.ts'
+import { onlyProducts, ownProduct } from '../site-content.ts'
+import { expect, test } from '../stack.ts'
+
+test.use(ownProduct)
+
+const words = adminTexts.products
+const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
+  title,
+  shortDescription: `About the ${title.toLowerCase()}`,
+}))
+
+test('the table has select-all and per-row checkboxes, Name sortable by title, Description, Status toggle, Edit and Delete', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, products)
+  await openOffice(page, stack, '/admin/products')
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Description', 'Status', 'Actions'])
+  await expect(row(page, 'Breaker')).toContainText('About the breaker')
+  await expect(page.getByRole('button', { name: 'Edit Breaker' })).toBeVisible()
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Arrester')
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Cable')
+
+  const status = row(page, 'Breaker').getByRole('switch')
+  await status.press('Space')
+  await expect(toast(page, words.deactivated)).toBeVisible()
+  await expect(status).not.toBeChecked()
+  await status.press('Space')
+  await expect(toast(page, words.activated)).toBeVisible()
+  await refuseWrites(page, /api\/products\/.+/, 'PUT')
+  await status.press('Space')
+  await expect(toast(page, words.toggleFailed)).toContainText(refusal)
+  await expect(status).toBeChecked()
+})
+
+test('Delete (n) asks for the selection, and Undo brings it back', async ({ page, stack }) => {
+  await onlyProducts(stack, products)
+  await openOffice(page, stack, '/admin/products')
+  await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('checkbox', { name: 'Select Cable' }).uncheck()
+  await page.getByRole('button', { name: 'Delete (2)' }).click()
+  await expect(page.getByText('Are you sure you want to delete 2 products?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, words.deletedMany(2))).toBeVisible()
+  await expect(row(page, 'Breaker')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Breaker')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Cable' }).click()
+  await expect(page.getByText('Are you sure you want to delete this product?')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, words.deleted)).toBeVisible()
+  await expect(row(page, 'Cable')).toBeHidden()
+})
+
+test('add and edit: required fields, image rules, category, price, status, main image and additional images', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, [])
+  await openOffice(page, stack, '/admin/products')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Product title is required').first()).toBeVisible()
+  await expect(dialog.getByText('Short description is required').first()).toBeVisible()
+  const [main, more] = [dialog.locator('input[type=file]').first(), dialog.locator('input[type=file]').last()]
+  await main.setInputFiles(largeFile)
+  await expect(dialog.getByText('Image size should be less than 5MB').first()).toBeVisible()
+  await main.setInputFiles(wrongFile)
+  await expect(
+    dialog.getByText('Please select a valid image file (JPEG, PNG, GIF, or WEBP)').first(),
+  ).toBeVisible()
+  await main.setInputFiles(amberFile)
+  await more.setInputFiles([amberFile, amberFile])
+  await dialog.getByRole('button', { name: 'Remove image 2' }).click()
+  await dialog.getByLabel('Title').fill('Isolator')
+  await dialog.getByLabel('Short description').fill('Opens without load.')
+  await dialog.getByLabel('Full description').fill('For substations.')
+  await dialog.getByLabel('Price in dollars').fill('1234.5')
+  await dialog.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Inactive' }).click()
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('Power')
+  await page.getByRole('option', { name: 'Power Distribution' }).click()
+  await refuseWrites(page, /api\/products$/, 'POST')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to save product')
+  await page.unroute(/api\/products$/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, words.created)).toBeVisible()
+  await expect(row(page, 'Isolator').getByRole('switch')).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Edit Isolator' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect(editor.getByLabel('Price in dollars')).toHaveValue('1,234.5')
+  await expect(editor.getByRole('img', { name: 'Additional images 1' })).toHaveJSProperty('naturalWidth', 8)
+  await editor.getByLabel('Title').fill('Isolator 12 kV')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, words.updated)).toBeVisible()
+  await expect(row(page, 'Isolator 12 kV')).toBeVisible()
+})
+
+test('an image is pasted, cropped with the keyboard, and its upload shows how far it is', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, [])
+  await openOffice(page, stack, '/admin/products')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await dialog.getByLabel('Title').fill('Pasted')
+  await dialog.getByLabel('Short description').fill('From the clipboard.')
+  await page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, amberFile.buffer.toString('base64'))
+  await expect(dialog.getByText('pasted.png')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Crop main image' }).press('Enter')
+  const crop = page.getByRole('dialog', { name: adminTexts.images.cropTitle })
+  await crop.getByRole('slider', { name: adminTexts.images.zoom }).focus()
+  await page.keyboard.press('End')
+  await crop.getByRole('button', { name: adminTexts.images.useCrop }).press('Enter')
+  await expect(crop).toBeHidden()
+  const preview = dialog.getByRole('img', { name: 'Main image preview' })
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
+
+  const held = Promise.withResolvers<void>()
+  await page.route(/api\/upload/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading...' })).toBeAttached()
+  held.resolve()
+  await expect(toast(page, words.created)).toBeVisible()
+})
+
+test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+  await onlyProducts(stack, products)
+  await expectListStates(page, stack, {
+    at: '/admin/products',
+    calls: /api\/products\?/,
+    loading: words.loading,
+    failed: words.loadFailed,
+    shown: 'Breaker',
+  })
+  await page.getByPlaceholder(words.search).fill('zzzz')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByText(texts.admin.noMatch('zzzz'))).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { adminTexts } from '@busbar/contract'
+import { amberFile, expectListStates, openOffice, row, toast } from '../office.ts'
+import { signedIn } from '../people.ts'
+import { onlyServices, ownProduct } from '../site-content.ts'
+import { expect, test } from '../stack.ts'
+
+test.use(ownProduct)
+
+const words = adminTexts.services
+
+test('the table: image, title, short description, status toggle, order arrows, edit and delete', async ({
+  page,
+  stack,
+}) => {
+  await onlyServices(stack, [{ title: 'Design', shortDescription: 'We draw' }, { title: 'Testing' }])
+  await openOffice(page, stack, '/admin/services')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Image',
+    'Title',
+    'Short description',
+    'Status',
+    'Order',
+    'Actions',
+  ])
+  await expect(row(page, 'Design')).toContainText('We draw')
+  await page.getByRole('button', { name: 'Move Design up' }).click()
+  await expect(toast(page, words.alreadyAtTop)).toBeVisible()
+  await page.getByRole('button', { name: 'Move Testing down' }).click()
+  await expect(toast(page, words.alreadyAtBottom)).toBeVisible()
+  await page.getByRole('button', { name: 'Move Testing up' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Testing')
+  await row(page, 'Design').getByRole('switch').press('Space')
+  await expect(toast(page, words.deactivated)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Testing' }).click()
+  await expect(page.getByText(words.confirmDelete)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, words.deleted)).toBeVisible()
+  await expect(row(page, 'Testing')).toBeHidden()
+})
+
+test('the modal: title, descriptions, image, active, and features that are added, removed and reordered', async ({
+  page,
+  stack,
+}) => {
+  await onlyServices(stack, [])
+  await openOffice(page, stack, '/admin/services')
+  await expect(page.getByText(words.empty)).toBeVisible()
+  await page.getByRole('button', { name: words.add }).click()
+  const dialog = page.getByRole('dialog', { name: words.addTitle })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Title is required').first()).toBeVisible()
+  await dialog.getByLabel('Title').fill('Commissioning')
+  await dialog.getByLabel('Full description').fill('From the first test to the handover.')
+  await dialog.locator('input[type=file]').setInputFiles(amberFile)
+  for (const feature of ['Second', 'Wrong', 'First']) {
+    await dialog.getByRole('button', { name: words.addFeature }).click()
+    // The cursor is in the new line already.
+    await page.keyboard.type(feature)
+  }
+  await dialog.getByRole('button', { name: words.removeFeature(2) }).click()
+  await dialog.getByRole('button', { name: words.featureUp(2) }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, words.created)).toBeVisible()
+  const api = await signedIn(stack, stack.signIn)
+  const [saved] = (await api.services.list()).data
+  expect(saved).toMatchObject({ title: 'Commissioning', features: ['First', 'Second'], isActive: true })
+
+  await page.getByRole('button', { name: 'Edit Commissioning' }).click()
+  const editor = page.getByRole('dialog', { name: words.editTitle })
+  await editor.getByLabel(adminTexts.fields.active).press('Space')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, words.updated)).toBeVisible()
+  await expect(row(page, 'Commissioning').getByRole('switch')).not.toBeChecked()
+})
+
+test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+  await onlyServices(stack, [{ title: 'Found again' }])
+  await expectListStates(page, stack, {
+    at: '/admin/services',
+    calls: /api\/services\?/,
+    loading: words.loading,
+    failed: words.loadFailed,
+    shown: 'Found again',
+  })
+})

@@ -1,0 +1,37 @@
+import { openOffice } from '../office.ts'
+import { expect, test } from '../stack.ts'
+
+const most = 350 * 1024
+
+test('the first screen loads at most 350 kB of JavaScript; the editor and the palette come when they are needed', async ({
+  page,
+  stack,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  const scripts = new Map<string, { url: string; bytes: number }>()
+  browser.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, { url: response.url, bytes: 0 })
+  })
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId)
+    if (script) script.bytes = encodedDataLength
+  })
+  const loaded = (name: RegExp) => [...scripts.values()].some(({ url }) => name.test(url))
+
+  // The sign-in page's own scripts count as well: a browser that comes for the first time loads both.
+  await openOffice(page, stack, '/admin')
+  await page.waitForLoadState('networkidle')
+  const total = [...scripts.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(total).toBeGreaterThan(50 * 1024)
+  expect(total, `${Math.round(total / 1024)} kB`).toBeLessThanOrEqual(most)
+  expect(loaded(/rich-text-editor/)).toBe(false)
+  expect(loaded(/command-palette/)).toBe(false)
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(loaded(/command-palette/)).toBe(true)
+  await page.goto('/admin/site-settings')
+  await expect(page.getByRole('textbox', { name: 'Privacy text' })).toBeVisible()
+  expect(loaded(/rich-text-editor/)).toBe(true)
+})

@@ -1,0 +1,71 @@
+import { texts } from '@busbar/contract'
+import { expect, type Page, type Route } from '@playwright/test'
+import type { Stack } from '../dev/stack.ts'
+import { signInAs } from './people.ts'
+
+/** Opens a screen of the back office as the demo owner. */
+export async function openOffice(page: Page, stack: Stack, at: string) {
+  await signInAs(page, { stack, who: stack.signIn, at })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+export const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: text }).first()
+
+/** Opens a screen whose list comes late, then fails, and comes when asked again. */
+export async function expectListStates(page: Page, stack: Stack, states: ListStates) {
+  const { at, calls, loading, failed, shown } = states
+  const held = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await held.promise
+    await refuse(route)
+  })
+  await openOffice(page, stack, at)
+  await expect(page.getByText(loading)).toBeVisible()
+  held.resolve()
+  await expect(page.getByText(failed)).toBeVisible()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: texts.admin.tryAgain }).click()
+  await expect(page.getByText(shown).first()).toBeVisible()
+}
+
+type ListStates = {
+  at: string
+  /** The addresses of the list's calls. */
+  calls: RegExp
+  loading: string
+  failed: string
+  /** What is seen once the list is there. */
+  shown: string
+}
+
+/** Has the server fail at the next writes of this kind. */
+export async function refuseWrites(page: Page, calls: RegExp, method: string) {
+  await page.route(calls, (route) => (route.request().method() === method ? refuse(route) : route.fallback()))
+}
+
+function refuse(route: Route) {
+  return route.fulfill({ status: 500, json: { success: false, message: refusal, code: 'internal' } })
+}
+
+export const refusal = 'The server stumbled'
+
+/** A file that is no image, and one that is too large for any. */
+export const wrongFile = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') }
+export const largeFile = {
+  name: 'large.png',
+  mimeType: 'image/png',
+  buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+}
+
+/** Eight by six amber pixels. */
+export const amberFile = {
+  name: 'amber.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEX/tACZS2KLAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}
