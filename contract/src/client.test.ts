@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError, type Client, createClient } from './client.ts'
 import { type CollectionName, collections } from './collections.ts'
 
@@ -137,4 +137,13 @@ test('a message is sent with the key that makes sending it twice the same', asyn
   expect((await messages.send(input, 'key')).message).toBe('Thank you')
   await messages.send(input)
   expect(keys).toEqual(['key', null])
+})
+
+test('a call is given up after 30 s, an upload after 120 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { uploads, partners } = createClient(answering({ success: true, data: [] }))
+  await partners.list()
+  await uploads.add('partners', new Blob(['image']))
+  expect(timeout.mock.calls).toEqual([[30_000], [120_000]])
+  timeout.mockRestore()
 })

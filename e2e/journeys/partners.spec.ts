@@ -178,6 +178,24 @@ test('the trash keeps what was deleted and gives it back', async ({ page, stack 
   await expect(row(page, partner.name)).toBeVisible()
 })
 
+test('toasts stand top right and go after 5 seconds', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: `Edit ${partner.name}` }).click()
+  await page.getByLabel('Description').fill('Said in another way')
+  await page.getByRole('button', { name: 'Update' }).click()
+  const toast = page.getByRole('status').filter({ hasText: /updated/i })
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeGreaterThan(width / 2)
+  expect(box?.y ?? height).toBeLessThan(height / 3)
+  const shownAt = Date.now()
+  await expect(toast).toBeHidden()
+  expect(Date.now() - shownAt).toBeGreaterThan(3500)
+  expect(Date.now() - shownAt).toBeLessThan(8000)
+})
+
 test('searching and an empty result', async ({ page, stack }) => {
   const partner = await addPartner(stack, { name: 'Needle Works' })
   await signIn(page, stack, '/admin/partners')

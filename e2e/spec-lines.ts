@@ -1,0 +1,393 @@
+/**
+ * What the specification says of screens, states, rules, sentences and numbers, line by line, and the tests that show
+ * it: the file (a journey by its bare name), a colon, and how the test's name begins.
+ */
+export const specLines: Record<string, Record<string, string[]>> = {
+  '2. Screens and routes: route table': {
+    '/ : public home': ['website: every partner is there'],
+    '/service/{id} : service detail': ['site-services: a service page has image'],
+    '/categories/{id} and /category/{id} : the same category detail page': [
+      'site-categories: /category/{id} is the same page',
+    ],
+    '/login : sign-in': ['sign-in: the form is idle, signing in, or shows an error'],
+    '/admin : admin shell, needs a signed-in user, with its children': [
+      'sign-in: who is not signed in is sent to the sign-in',
+      'shell: Admin shell: the sidebar has the specified entries',
+    ],
+    'Also linked: /admin/notifications, /admin/site-settings, /admin/help, /admin/documentation, /admin/support':
+      [
+        'admin-notifications: /admin/notifications',
+        'admin-site-settings: search engine defaults',
+        'admin-help: /admin/documentation',
+        'admin-support: /admin/support',
+      ],
+    'Partners contact link on public pages is /contact': ['site-contact: the contact page is accessible'],
+    'Any unknown path redirects to /': [
+      'website: an unknown path leads home with 302',
+      'site-frame: an unknown path leads home, also within a page',
+    ],
+    'While authentication state loads a spinner shows': [
+      'sign-in: is verified on load, and a spinner shows meanwhile',
+    ],
+    'Who is not signed in is sent to /login, remembering the page; after sign-in /admin replaces history': [
+      'sign-in: who is not signed in is sent to the sign-in and comes back',
+    ],
+  },
+  '2. Screens and routes: public landing page': {
+    'Section ids and their order; a hash scrolls to its section, otherwise to the top': [
+      'site-frame: on load a hash scrolls to its section',
+    ],
+    'Navigation bar: Home, Services, Products, Categories, Team, Partners, Contact': [
+      'site-frame: the navigation bar has Home',
+    ],
+    'Navigation bar: highlights the section in view': ['site-frame: the navigation bar highlights'],
+    'Navigation bar: solid after 50 px of scroll': ['site-frame: the navigation bar turns solid after 50 px'],
+    'Navigation bar: collapsible menu on mobile': ['site-frame: the menu collapses, opens'],
+    'Navigation bar: from another page to / and the section after 100 ms': [
+      'site-frame: a section link on another page',
+    ],
+    'Navigation bar: the company logo and name': ['site-frame: the company name and logo lead home'],
+    'Hero: images with title, subtitle, button and stats': [
+      'hero: one image: its words stand over it',
+      'hero: stats are years of experience',
+    ],
+    'Hero: auto-advances every 5 seconds; the background is the next image': [
+      'hero: with three images it advances every 5 seconds',
+    ],
+    'Hero: previous and next buttons': ['hero: previous and next buttons wrap around'],
+    "Hero: with none 'No hero images configured'": ['hero: with no hero images it shows the notice'],
+    'Hero: a failed image falls back to a placeholder': ['hero: a failed image falls back'],
+    'Services: cards with image, title, short description cut at 100 characters': [
+      'site-services: cards have image, title',
+    ],
+    'Services: clicking a card goes to /service/{id}': ['site-services: clicking anywhere on a card'],
+    'Products carousel: auto-advances every 5 s and wraps around': ['site-products: it advances every 5 s'],
+    'Products carousel: manual navigation stops autoplay': ['site-products: manual navigation stops it'],
+    'Products carousel: 1 under 640 px, 2 under 1024 px, else 3': [
+      'site-products: 1 card in view under 640 px',
+    ],
+    "Products carousel: description cut at 120; price with 2 decimals in dollars, otherwise 'Contact us'": [
+      'site-products: the card: text cut at 120 characters',
+    ],
+    'Categories: active categories linking to the category page': [
+      'site-categories: active categories link to their page',
+    ],
+    'Clients testimonials: carousel with the same per-view counts': [
+      'site-clients: 1 in view under 640 px, 2 under 1024 px, else 3',
+    ],
+    'Contact: form with name, email, subject, message': [
+      'site-contact: name, email, subject and message are required',
+    ],
+    'Contact: FAQ and map, default coordinates, three default questions': [
+      'site-contact-defaults: without company data the contact page has the default coordinates',
+      'site-contact: the company',
+    ],
+    'Footer: quick links, contact info, social links only if set': [
+      'site-frame: the footer has the quick links',
+    ],
+    'Footer: newsletter form with an email input and Subscribe button': [
+      'site-frame: the newsletter form sends the address',
+      'newsletter: who subscribes in the footer',
+    ],
+    'Top bar: company name linking home, home link; when signed in Admin and Logout; hidden on /, /service/ and category pages':
+      ['site-frame: the top bar has the company name'],
+    'Top bar: default name if company data fails to load': ['site-frame: the top bar has the default name'],
+  },
+  '2. Screens and routes: detail pages': {
+    'Category: about block': ['site-categories: About block'],
+    'Category: upcoming and past events, 3 shown first, show-all toggle': [
+      'site-categories: 3 events are shown first',
+    ],
+    'Category: featured products, View All when more than 6': ['site-categories: featured products'],
+    'Category: back link to /#categories, in the error view too': [
+      'site-categories: active categories link to their page',
+      'site-categories: categories that cannot be read',
+    ],
+    'Service: image, title, short description, features, Request Quote to /#contact': [
+      'site-services: a service page has image',
+    ],
+    'Service: the full description where there are no features': [
+      'site-services: a service without features',
+    ],
+    'Service: back link to /#services': ['site-services: clicking anywhere on a card'],
+  },
+  '2. Screens and routes: login and admin shell': {
+    'Login: email and password; idle, signing in, error': ['sign-in: the form is idle, signing in'],
+    'Shell: collapsible sidebar with the specified entries': [
+      'shell: the sidebar can be collapsed',
+      'shell: Admin shell: the sidebar has the specified entries',
+    ],
+    'Shell: mobile drawer': ['shell: the sidebar is a drawer'],
+    "Shell: notifications dropdown with unread messages, badge '9+' above 9, View All": [
+      'admin-notifications: the bell shows each user',
+    ],
+    'Shell: user menu with name, email, Settings and Sign out': ['shell: the user menu has name'],
+    'Relative time: minutes under 60, hours under 24, then days': ['web/app/admin/relative-time.test.ts: '],
+    'Dashboard: greeting by time of day with the name; quick-access cards': [
+      'admin-dashboard: Admin dashboard: greeting by time of day',
+      'web/app/admin/dashboard/greeting.test.ts: ',
+    ],
+  },
+  '2. Screens and routes: management screens': {
+    'Products: select-all, checkboxes, Name sortable by title, Description, Status toggle, Edit, Delete': [
+      'admin-products: the table has select-all',
+    ],
+    "Products: 'Add Product', 'Delete (n)', empty 'No products found'": ['admin-products: Delete (n) asks'],
+    'Products: modal with title, descriptions, status, main and additional images': [
+      'admin-products: add and edit: required fields',
+    ],
+    'Partners: heading, Add Partner, columns; website in a new tab with https://': [
+      'partners: the table has the specified columns',
+    ],
+    'Partners: loading and empty texts': ['partners: searching and an empty result'],
+    'Partners: modal with logo upload, Partner Name, Website URL, Description; Save, Update, Cancel': [
+      'partners: adding a partner with a logo',
+    ],
+    "Partners: 'Are you sure you want to delete this partner?'": ['partners: deleting asks first'],
+    'Categories: Title, Description with fallback, Status toggle, Order arrows, Actions': [
+      'admin-categories: the table: Title, Description',
+    ],
+    'Categories: category form, delete confirmation': [
+      'admin-categories: the category form',
+      'admin-categories: deleting a category is confirmed',
+    ],
+    'Categories: event form, event delete confirmation, details modal with its events': [
+      'admin-categories: the details modal lists',
+      'admin-categories: an event is added from the row',
+    ],
+    'Categories: retry button on load failure': ['admin-categories: the list says that it loads'],
+    'Settings: General (name, email, phone, address, description, logo 200x200)': [
+      'admin-settings: the tabs, and General Settings',
+    ],
+    'Settings: Social Media, FAQ': ['admin-settings: Social Media and FAQ'],
+    'Settings: Hero Images, up to 5, 1920x1080, stats': ['admin-settings: Hero Images'],
+    'Settings: Admin User; a new password reveals the current-password field': [
+      'admin-settings: Admin User',
+      'accounts: the current password and the confirmation are asked for',
+    ],
+    'Team: table, add/edit modal, delete confirmation, empty state': [
+      'admin-team: the table, active members first',
+      'admin-team: add and edit',
+    ],
+    'Messages: heading, search box, status filter, Refresh, table, empty': [
+      'admin-messages: the table, the search box',
+    ],
+    'Messages: detail modal with replies, Close and Archive': [
+      'admin-messages: clicking a row opens the detail modal',
+    ],
+    'Clients: heading, subtitle, Activate All Clients, card with count, table': [
+      'admin-clients: heading, subtitle, the card',
+    ],
+    'Clients: states and texts of loading, error and empty': ['admin-clients: the list says Loading clients'],
+    'Clients: modal with its fields, hints and buttons': ['admin-clients: all errors in one toast'],
+    'Clients: Delete Client dialog': ['admin-clients: Delete Client names the client'],
+    'Services management (as RESOLUTIONS decides)': [
+      'admin-services: the table: image, title',
+      'admin-services: the modal: title',
+    ],
+    "Fallback: 'Something went wrong' with the error and Refresh Page": [
+      'site-frame: what cannot be shown ends in Something went wrong',
+    ],
+    "Fallback: 'React Initialization Error' with troubleshooting steps": [
+      'site-frame: the back office shows a React Initialization Error page',
+    ],
+    'Fallback: startup banner hides after 1 second': ['site-frame: a startup status banner'],
+    'The viewport is fixed at scale 1 with zoom disabled': ['site-frame: the viewport is fixed at scale 1'],
+  },
+  '4. States and transitions': {
+    'Message: unread to read by opening or the button; readBy': [
+      'admin-messages: clicking a row opens the detail modal',
+    ],
+    'Message: archived by row or modal; not again': ['admin-messages: mark read, archive'],
+    'Message: the unread indicator refreshes after each change and every 5 minutes': [
+      'admin-notifications: the bell shows each user',
+    ],
+    'Contact form: idle, sending, success or error': [
+      'site-contact: a message sent from',
+      'site-contact: a failure shows the server',
+    ],
+    'Sign-in: stored token verified on load; 401 or expiry clears; none means signed out': [
+      'sign-in: that verification answers with 401 is cleared',
+      'sign-in: that is not there means that nobody is signed in',
+    ],
+    'Product status, category and team isActive toggle': [
+      'admin-products: the table has select-all',
+      'admin-categories: the table: Title',
+      'admin-team: the table, active members first',
+    ],
+    "Client isActive toggles; Activate All Clients; 'No inactive clients to activate'; count": [
+      'admin-clients: heading, subtitle, the card',
+    ],
+    'Categories sort by displayOrder; up/down swap; first and last cannot move': [
+      'admin-categories: the table: Title, Description',
+    ],
+    'Team list: active first, then alphabetical; the public one only active': [
+      'admin-team: the table, active members first',
+      'site-team: active members are shown',
+    ],
+    'Events: upcoming, past, no date last, newest first': ['site-categories: events are upcoming when'],
+    "Hero upload saves by itself ('Settings saved automatically')": ['admin-settings: Hero Images'],
+    'Modals open empty or prefilled; closing resets; client delete keeps pending id and name meanwhile': [
+      'admin-clients: Delete Client names the client',
+      'admin-products: add and edit',
+    ],
+    'Lists show loading, error, empty and data': [
+      'admin-products: the list says that it loads',
+      'admin-team: the list says that it loads',
+      'admin-services: the list says that it loads',
+    ],
+    'Sidebar collapsed or expanded; carousels wrap around': [
+      'shell: the sidebar can be collapsed',
+      'site-products: previous and next go around both ends',
+    ],
+  },
+  '5. Validation rules': {
+    'Contact form: all required, email type': ['site-contact: name, email, subject and message are required'],
+    'Login: email and password required': ['sign-in: email and password are required'],
+    'Images: 5 MB and type, with the sentence of each screen': [
+      'admin-products: add and edit: required fields',
+      'partners: a logo over 5 MB is refused',
+      'admin-categories: an event is added from the row',
+    ],
+    'Product: title and short description required': ['admin-products: add and edit: required fields'],
+    'Partner: name, description, website': ['partners: each broken rule is said at its field'],
+    'Category: title required, 3 to under 100, unique; limits; displayOrder numeric': [
+      'admin-categories: the category form',
+    ],
+    'Event: title and description required': ['admin-categories: the details modal lists'],
+    'Team member: required fields, email well-formed': ['admin-team: add and edit'],
+    'Company: at most 5 hero images; stats integers from 1': ['admin-settings: Hero Images'],
+    'Credentials: current password, confirmation, 6 characters; only changed fields are sent': [
+      'accounts: each broken rule is told in the specified words',
+      'accounts: only what changed is sent',
+    ],
+    'Client: required fields, errors joined in one toast, trimmed': [
+      'admin-clients: all errors in one toast',
+    ],
+    'Message search over name, email, subject and message; filter by status': [
+      'admin-messages: the table, the search box',
+    ],
+    'Hero upload answer without an image URL is an error': ['admin-settings: Hero Images'],
+    'Deletion confirmations': [
+      'admin-products: Delete (n) asks',
+      'partners: deleting asks first',
+      'admin-categories: deleting a category is confirmed',
+      'admin-team: the table, active members first',
+      'admin-clients: Delete Client names the client',
+    ],
+  },
+  '8. Error catalogue': {
+    "General: the server's message, 'Error {status}: {statusText}', no response, otherwise": [
+      'contract/src/client.test.ts: a failure is told in the server',
+      'contract/src/client.test.ts: no answer, or one that breaks off',
+      'broken-answers: a request that cannot be made',
+    ],
+    "Auth: 'Login failed', 'Registration failed', 'Invalid response from server', 'Login failed. Please check …'":
+      [
+        'contract/src/client.test.ts: a refusal without a word',
+        'contract/src/client.test.ts: an answer that is not ours',
+        'broken-answers: what else went wrong',
+      ],
+    "Public services: 'No services available at the moment.'": ['site-services: without services'],
+    "Public services: 'Service fetch timed out. Please try again.', 'Failed to load services', the hint": [
+      'web/app/site/home/services.test.ts: services that take 3 s',
+      'web/app/site/home/services.test.ts: services that cannot be read',
+    ],
+    'Public products: none, failed': ['site-products: without products'],
+    'Public categories: none, failed': [
+      'site-categories: without categories',
+      'site-categories: categories that cannot be read',
+    ],
+    "Team, partners, clients: 'Failed to load ...' and the hint; 'Client testimonials will be available soon.'":
+      ['site-team: members that cannot be read', 'site-clients: without testimonials'],
+    'Contact: success and failure': [
+      'site-contact: a message sent from',
+      'site-contact: a failure shows the server',
+    ],
+    'Service: not found, timed out, failed': [
+      'site-services: what is not there is a real 404',
+      'site-services: a page that does not come within 3 s',
+      'site-services: a page that cannot be fetched',
+    ],
+    'Category: failed, not found': [
+      'site-categories: a page that cannot be fetched',
+      'site-categories: what is not there is a real 404',
+    ],
+    'Hero: none configured; broken images fall back everywhere': [
+      'hero: with no hero images',
+      'site-services: a missing or broken picture',
+      'site-team: a missing or broken portrait',
+    ],
+    'Admin products': [
+      'admin-products: the list says that it loads',
+      'admin-products: add and edit: required fields',
+    ],
+    'Admin partners': ['partners: each broken rule is said at its field'],
+    'Admin categories': [
+      'admin-categories: the category form',
+      'admin-categories: deleting a category is confirmed',
+    ],
+    'Admin events': [
+      'admin-categories: the details modal lists',
+      'admin-categories: an event is added from the row',
+    ],
+    'Admin company': [
+      'admin-settings: the settings say that they load',
+      'admin-settings: Hero Images',
+      'accounts: saving without a change says so',
+    ],
+    'Admin team': ['admin-team: add and edit', 'admin-team: the list says that it loads'],
+    'Admin messages': ['admin-messages: mark read, archive', 'admin-messages: the list says that it loads'],
+    'Admin clients': [
+      'admin-clients: all errors in one toast',
+      'admin-clients: heading, subtitle, the card',
+      'admin-clients: Delete Client names the client',
+    ],
+    'Other successes': ['accounts: only what changed is sent', 'admin-settings: Hero Images'],
+  },
+  '9. Business constants and limits': {
+    'API timeout 30 s, upload timeout 120 s': ['contract/src/client.test.ts: a call is given up'],
+    'Client cache 5 minutes': ['accounts: is noticed when a list is answered'],
+    'Unread refresh every 5 minutes': ['admin-notifications: the bell shows each user'],
+    'Services fetch abort 3 s': ['web/app/site/home/services.test.ts: services that take 3 s'],
+    'Carousels advance every 5 s': [
+      'hero: with three images it advances',
+      'site-products: it advances every 5 s',
+    ],
+    'Navigation solid after 50 px, section scroll delay 100 ms': [
+      'site-frame: the navigation bar turns solid',
+      'site-frame: a section link on another page',
+    ],
+    'Hero defaults: 10 years, 500 projects, title, button': [
+      'hero: with no hero images it shows the notice',
+      'hero: a slide without words has the default title',
+    ],
+    'Max hero images 5; recommended sizes': ['admin-settings: Hero Images', 'admin-settings: the tabs'],
+    'Image max size 5 MB; JPEG, PNG, GIF, WEBP': [
+      'admin-products: add and edit',
+      'partners: a logo over 5 MB',
+    ],
+    'Category title and descriptions': ['admin-categories: the category form'],
+    'Password minimum 6': ['accounts: each broken rule is told'],
+    'Toast closes after 5 s, top right': ['partners: toasts stand top right and go after 5 seconds'],
+    "Notification badge '9+' above 9": ['admin-notifications: the bell shows each user'],
+    'Texts cut: service 100, product 120, category list 100, message 50, client 40': [
+      'site-services: cards have image',
+      'site-products: the card',
+      'admin-categories: the table',
+      'admin-messages: the table',
+      'admin-clients: heading',
+    ],
+    'Per view: 1 under 640 px, 2 under 1024, else 3': ['site-products: 1 card', 'site-clients: 1 in view'],
+    'Mobile menu under 768 px, another layout under 640 px': [
+      'site-frame: the menu collapses',
+      'partners: on a phone the table becomes cards',
+    ],
+    'Events 3 first; View All above 6': ['site-categories: 3 events', 'site-categories: featured products'],
+    'Default map coordinates and FAQ': ['site-contact-defaults: without company data'],
+    "Price: dollars, 2 decimals, else 'Contact us'": ['web/app/site/price.test.ts: prints dollars'],
+    'Greeting: morning before 12, afternoon before 18, else evening': [
+      'web/app/admin/dashboard/greeting.test.ts: ',
+    ],
+  },
+}
