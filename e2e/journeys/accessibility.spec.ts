@@ -34,6 +34,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
           ['/admin/messages', 'Contact Messages'],
           ['/admin/notifications', 'Show in the bell'],
           ['/admin/support', 'Copy diagnostics'],
+          ['/admin/help', 'Change a price'],
+          ['/admin/help?guide=change-a-price', 'Open Products'],
           ['/admin/documentation', 'Who may do what'],
           ['/admin/documentation?tab=api', 'Sign in'],
           ['/admin/products', 'Add Product'],
