@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminTexts, texts } from '@busbar/contract'
 import { chromium, type Locator, type Page } from '@playwright/test'
@@ -66,7 +66,7 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
       .first()
       .click()
     await page.getByRole('dialog').getByRole('button', { name: texts.admin.delete, exact: true }).click()
-    const note = page.getByRole('alert').filter({ hasText: texts.admin.undo })
+    const note = page.locator('.mantine-Notification-root').filter({ hasText: texts.admin.undo })
     await note.waitFor()
     return [note, page.getByRole('button', { name: texts.trash.open })]
   },
@@ -103,11 +103,10 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
   },
 }
 
+const taken = new Map<string, Buffer>()
 const stack = await startStack({ copies: 1, nginx: false })
 const browser = await chromium.launch(config.use?.launchOptions)
 try {
-  mkdirSync(folder, { recursive: true })
-  for (const old of readdirSync(folder)) rmSync(join(folder, old))
   const context = await browser.newContext({ baseURL: stack.url, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await signInAs(page, { stack, who: stack.signIn })
@@ -115,10 +114,14 @@ try {
     const marked = await show(page)
     for (const target of marked) await ring(target)
     const picture = await webp(page)
-    writeFileSync(join(folder, `${name}.webp`), picture)
+    taken.set(`${name}.webp`, picture)
     console.log(`${name}  ${Math.round(picture.length / 1024)} KB`)
     for (const target of marked) await target.evaluate((element) => element.removeAttribute('data-ringed'))
   }
+  // Only once all are there: a screen that has changed must not leave the guides without pictures.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [file, picture] of taken) writeFileSync(join(folder, file), picture)
 } finally {
   await browser.close()
   await stack.stop()

@@ -28,6 +28,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
         for (const [path, sign] of [
+          ['/admin', 'Show as a table'],
           ['/admin/settings', 'Company name'],
           ['/admin/settings?tab=admin-user', 'Passkeys'],
           ['/admin/site-settings', 'Title suffix'],
