@@ -18,6 +18,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       [
         'admin-notifications: /admin/notifications',
         'admin-site-settings: search engine defaults',
+        'admin-help: /admin/help',
         'admin-help: /admin/documentation',
         'admin-support: /admin/support',
       ],

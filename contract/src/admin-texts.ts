@@ -607,6 +607,15 @@ export const adminTexts = {
       administrators: 'Owners and administrators',
     },
   },
+  help: {
+    heading: 'Help',
+    hint: 'How to do what comes up most often, step by step.',
+    search: 'Search guides',
+    none: 'No guide matches. The manual may know:',
+    allGuides: 'All guides',
+    steps: (count: number) => `${count} steps`,
+    picture: (step: number, title: string) => `Step ${step} of “${title}”, as it looks on the screen`,
+  },
   palette: {
     search: 'Go to a screen or find a record',
     open: 'Search everything',

@@ -28,12 +28,15 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
         for (const [path, sign] of [
+          ['/admin', 'Show as a table'],
           ['/admin/settings', 'Company name'],
           ['/admin/settings?tab=admin-user', 'Passkeys'],
           ['/admin/site-settings', 'Title suffix'],
           ['/admin/messages', 'Contact Messages'],
           ['/admin/notifications', 'Show in the bell'],
           ['/admin/support', 'Copy diagnostics'],
+          ['/admin/help', 'Change a price'],
+          ['/admin/help?guide=change-a-price', 'Open Products'],
           ['/admin/documentation', 'Who may do what'],
           ['/admin/documentation?tab=api', 'Sign in'],
           ['/admin/products', 'Add Product'],

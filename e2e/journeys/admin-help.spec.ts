@@ -1,10 +1,11 @@
-import { adminTexts, manual } from '@busbar/contract'
+import { adminTexts, guides, manual } from '@busbar/contract'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 const words = adminTexts.documentation
+const { help } = adminTexts
 
 test('/admin/documentation: the manual and the API reference from OpenAPI', async ({ page, stack }) => {
   await signInAs(page, { stack, who: await addUser(stack, 'editor'), at: '/admin/documentation' })
@@ -30,4 +31,32 @@ test('/admin/documentation: the manual and the API reference from OpenAPI', asyn
 
   await page.setViewportSize({ width: 375, height: 740 })
   expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+test('/admin/help: task guides with pictures, found by a word, as far as one may do it', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, { stack, who: stack.signIn, at: '/admin/help' })
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(guides.length)
+  await page.getByPlaceholder(help.search).fill('dollars')
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change a price' })).toBeVisible()
+  const pictures = page.getByRole('main').getByRole('img', { name: /^Step \d/ })
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120)
+  }
+  await page.setViewportSize({ width: 375, height: 740 })
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await page.getByRole('link', { name: help.allGuides }).click()
+  await expect(cards).toHaveCount(guides.length)
+
+  await signInAs(page, { stack, who: await addUser(stack, 'editor'), at: '/admin/help' })
+  await expect(page.getByText('Change a price')).toBeVisible()
+  await expect(page.getByText('Invite a colleague')).toBeHidden()
+  await expect(page.getByText('Put a new picture in the hero')).toBeHidden()
 })

@@ -38,6 +38,7 @@ test('Admin shell: the sidebar has the specified entries, messages in a second g
     'Messages',
     'Site settings',
     'Notifications',
+    'Help',
     'Documentation',
     'Support',
   ])

@@ -36,6 +36,7 @@ export default [
     route('site-settings', 'admin/site-settings/screen.tsx'),
     route('notifications', 'admin/notifications/screen.tsx'),
     route('support', 'admin/support/screen.tsx'),
+    route('help', 'admin/help/screen.tsx'),
     route('documentation', 'admin/documentation/screen.tsx'),
     route('users', 'admin/users/screen.tsx'),
   ]),

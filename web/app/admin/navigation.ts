@@ -9,6 +9,7 @@ import {
   IconHeartHandshake,
   IconHeartRateMonitor,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconMail,
   IconPackage,
   IconQuote,
@@ -110,7 +111,14 @@ export const notifications: Destination = {
   about: 'Everything that asks for your attention, and what the bell shows.',
 }
 
-const documentation: Destination = {
+const help: Destination = {
+  label: 'Help',
+  to: '/admin/help',
+  icon: IconLifebuoy,
+  about: 'How to change a price, add a product, answer an enquiry and more.',
+}
+
+export const documentation: Destination = {
   label: 'Documentation',
   to: '/admin/documentation',
   icon: IconBook,
@@ -128,6 +136,7 @@ export const support: Destination = {
 export function destinationsOf(role: Role): Destination[][] {
   const content = [dashboard, ...Object.values(screens), settings]
   const apart = role === 'editor' ? [messages] : [messages, siteSettings]
-  const aside = role === 'editor' ? [notifications, documentation] : [notifications, documentation, support]
+  const aside =
+    role === 'editor' ? [notifications, help, documentation] : [notifications, help, documentation, support]
   return [content, role === 'owner' ? [...apart, users] : apart, aside]
 }

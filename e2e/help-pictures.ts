@@ -1,0 +1,147 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { adminTexts, texts } from '@busbar/contract'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { startStack } from '../dev/stack.ts'
+import { signInAs } from './people.ts'
+import config from './playwright.config.ts'
+
+const folder = join(import.meta.dirname, '../web/app/admin/help/pictures')
+/** As wide as a small laptop's window; `guide-steps.tsx` knows the size. */
+const viewport = { width: 1120, height: 700 }
+
+const ringStyle = `
+  [data-ringed] { outline: 3px solid #ffb400 !important; outline-offset: 2px !important; border-radius: 6px }`
+
+/** How to get to what each picture of the guides shows; what matters on it is ringed. */
+const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
+  'change-a-price-1': async (page) => {
+    await page.goto('/admin/products')
+    return [page.getByRole('button', { name: /^Edit / }).first()]
+  },
+  'change-a-price-2': async (page) => {
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    const price = page.getByLabel(adminTexts.products.price)
+    await price.fill('1490')
+    return [price]
+  },
+  'add-a-product-1': async (page) => {
+    await page.goto('/admin/products')
+    return [page.getByRole('button', { name: adminTexts.products.add })]
+  },
+  'add-a-product-2': async (page) => {
+    await page.getByRole('button', { name: adminTexts.products.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(adminTexts.fields.title).fill('Busbar trunking 630 A')
+    await dialog.getByLabel(adminTexts.fields.shortDescription).fill('Power along the hall, tapped anywhere.')
+    return [dialog.getByLabel(adminTexts.fields.title), dialog.getByLabel(adminTexts.fields.shortDescription)]
+  },
+  'answer-an-enquiry-1': async (page) => {
+    await page.goto('/admin/messages')
+    return [page.getByRole('row').nth(1)]
+  },
+  'answer-an-enquiry-2': async (page) => {
+    await page.getByRole('row').nth(1).click()
+    return [page.getByRole('dialog').getByRole('link').first()]
+  },
+  'answer-an-enquiry-3': async (page) => {
+    const reply = page.getByRole('dialog').getByLabel(adminTexts.messages.reply, { exact: true })
+    await reply.fill('Called back: Anna comes on Thursday at two.')
+    return [reply, page.getByRole('button', { name: adminTexts.messages.sendReply })]
+  },
+  'new-hero-picture-1': async (page) => {
+    await page.goto('/admin/settings?tab=hero-images')
+    return [page.getByRole('button', { name: adminTexts.company.addSlide })]
+  },
+  'new-hero-picture-2': async (page) => {
+    return [page.getByLabel(adminTexts.company.slideTitle, { exact: true }).first()]
+  },
+  'undo-a-mistake-1': async (page) => {
+    await page.goto('/admin/partners')
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.admin.delete, exact: true }).click()
+    const note = page.locator('.mantine-Notification-root').filter({ hasText: texts.admin.undo })
+    await note.waitFor()
+    return [note, page.getByRole('button', { name: texts.trash.open })]
+  },
+  'undo-a-mistake-2': async (page) => {
+    await page.goto('/admin/partners')
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    const about = dialog.getByLabel(adminTexts.fields.description)
+    await about.fill('Cables for every voltage, from a factory that we know well.')
+    await dialog.getByRole('button', { name: /^(Save|Update)$/ }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    await page.getByText(adminTexts.partners.updated).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: texts.history.open }).click()
+    const back = page.getByRole('button', { name: texts.history.revert }).first()
+    await back.waitFor()
+    return [back]
+  },
+  'invite-a-colleague-1': async (page) => {
+    await page.goto('/admin/users')
+    return [page.getByRole('button', { name: texts.users.invite, exact: true })]
+  },
+  'invite-a-colleague-2': async (page) => {
+    await page.getByRole('button', { name: texts.users.invite, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('grace@voltaris.example')
+    return [dialog.getByLabel('Email'), dialog.getByRole('radiogroup')]
+  },
+}
+
+const taken = new Map<string, Buffer>()
+const stack = await startStack({ copies: 1, nginx: false })
+const browser = await chromium.launch(config.use?.launchOptions)
+try {
+  const context = await browser.newContext({ baseURL: stack.url, viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signInAs(page, { stack, who: stack.signIn })
+  for (const [name, show] of Object.entries(shots)) {
+    const marked = await show(page)
+    for (const target of marked) await ring(target)
+    const picture = await webp(page)
+    taken.set(`${name}.webp`, picture)
+    console.log(`${name}  ${Math.round(picture.length / 1024)} KB`)
+    for (const target of marked) await target.evaluate((element) => element.removeAttribute('data-ringed'))
+  }
+  // Only once all are there: a screen that has changed must not leave the guides without pictures.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [file, picture] of taken) writeFileSync(join(folder, file), picture)
+} finally {
+  await browser.close()
+  await stack.stop()
+}
+
+/** Draws the eye to what the step is about. */
+async function ring(target: Locator) {
+  // A dialog's footer may cover what only just fits.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await target.page().addStyleTag({ content: ringStyle })
+  await target.evaluate((element) => element.setAttribute('data-ringed', ''))
+}
+
+/** What is shown now, small enough for the repository. */
+async function webp(page: Page) {
+  await page.waitForLoadState('networkidle')
+  // Nothing moves any more: dialogs are in their place, pictures are there.
+  await page.waitForTimeout(500)
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 72 })
+  await devtools.detach()
+  return Buffer.from(data, 'base64')
+}
