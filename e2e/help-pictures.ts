@@ -44,12 +44,8 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
     return [page.getByRole('row').nth(1)]
   },
   'answer-an-enquiry-2': async (page) => {
-    await page.getByRole('row').nth(1).click()
-    return [page.getByRole('dialog').getByRole('link').first()]
-  },
-  'answer-an-enquiry-3': async (page) => {
     const reply = page.getByRole('dialog').getByLabel(adminTexts.messages.reply, { exact: true })
-    await reply.fill('Called back: Anna comes on Thursday at two.')
+    await reply.fill('Gladly: Anna can come on Thursday at two. Does that suit you?')
     return [reply, page.getByRole('button', { name: adminTexts.messages.sendReply })]
   },
   'new-hero-picture-1': async (page) => {

@@ -61,12 +61,8 @@ export const guides: readonly Guide[] = [
         picture: 'answer-an-enquiry-1',
       },
       {
-        text: 'Click the sender’s address. Your mail program opens with a new mail to them.',
+        text: 'Write your answer under Reply and click Send reply. It goes to the sender by mail, and is kept with the message under your name, so that colleagues know.',
         picture: 'answer-an-enquiry-2',
-      },
-      {
-        text: 'Write down under Reply what you answered, and click Save reply. It is kept with the message under your name, so that colleagues know; it is not sent.',
-        picture: 'answer-an-enquiry-3',
       },
       { text: 'Click Archive when all is done. The filter Archived finds it again.' },
     ],

@@ -73,7 +73,7 @@ export const manual: readonly Chapter[] = [
     title: 'Messages',
     parts: [
       'What visitors write with the contact form arrives under Messages. The bell shows how many nobody has read. Opening a message marks it as read.',
-      'To answer, click the sender’s address: your mail program opens. What you save under Reply is kept with the message under your name, so that colleagues know; it is not sent.',
+      'To answer, write under Reply: it goes to the sender by mail, and is kept with the message under your name, so that colleagues know. Below it stands whether the mail has gone.',
       'Archive what is done. It stays findable with the filter Archived, and can be moved back to the inbox.',
     ],
   },
