@@ -44,6 +44,7 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
     return [page.getByRole('row').nth(1)]
   },
   'answer-an-enquiry-2': async (page) => {
+    await page.getByRole('row').nth(1).click()
     const reply = page.getByRole('dialog').getByLabel(adminTexts.messages.reply, { exact: true })
     await reply.fill('Gladly: Anna can come on Thursday at two. Does that suit you?')
     return [reply, page.getByRole('button', { name: adminTexts.messages.sendReply })]
