@@ -4,8 +4,9 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
+  globalSetup: './image-sizes.ts',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; whoever needs a second try is listed as flaky at the end.

@@ -17,13 +17,13 @@ const { titleMin, titleUnder, shortDescriptionUnder, descriptionUnder, maxSubcat
 
 const input = z.strictObject({
   title: z
-    .string({ error: texts.categories.titleRequired })
+    .string({ error: texts.rules.categories.titleRequired })
     .trim()
-    .min(1, texts.categories.titleRequired)
-    .min(titleMin, texts.categories.titleTooShort)
-    .max(titleUnder - 1, texts.categories.titleTooLong),
-  description: optionalText(descriptionUnder - 1, texts.categories.descriptionTooLong),
-  shortDescription: optionalText(shortDescriptionUnder - 1, texts.categories.shortDescriptionTooLong),
+    .min(1, texts.rules.categories.titleRequired)
+    .min(titleMin, texts.rules.categories.titleTooShort)
+    .max(titleUnder - 1, texts.rules.categories.titleTooLong),
+  description: optionalText(descriptionUnder - 1, texts.rules.categories.descriptionTooLong),
+  shortDescription: optionalText(shortDescriptionUnder - 1, texts.rules.categories.shortDescriptionTooLong),
   longDescription: optionalText(limits.text.long),
   details: optionalText(limits.text.long),
   imageUrl: optionalImage,
@@ -31,7 +31,7 @@ const input = z.strictObject({
   isActive: z.boolean().optional(),
   displayOrder: displayOrder.optional(),
   subcategories: z
-    .array(requiredText(texts.categories.titleRequired, titleUnder - 1))
+    .array(requiredText(texts.rules.categories.titleRequired, titleUnder - 1))
     .max(maxSubcategories)
     .optional(),
 })

@@ -4,10 +4,10 @@ import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 const input = z.strictObject({
-  name: requiredText(texts.clients.nameRequired, limits.text.name),
-  email: email(texts.clients.emailRequired),
-  description: requiredText(texts.clients.descriptionRequired, limits.text.description),
-  imageUrl: requiredImage(texts.clients.imageRequired),
+  name: requiredText(texts.rules.clients.nameRequired, limits.text.name),
+  email: email(texts.rules.clients.emailRequired),
+  description: requiredText(texts.rules.clients.descriptionRequired, limits.text.description),
+  imageUrl: requiredImage(texts.rules.clients.imageRequired),
   isActive: z.boolean().optional(),
 })
 

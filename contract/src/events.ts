@@ -12,14 +12,17 @@ import { z } from './zod.ts'
 
 /** A moment of any time zone, kept in UTC. Some years that can be written are beyond what can be stored. */
 const moment = z.iso
-  .datetime({ offset: true, error: texts.events.dateInvalid })
+  .datetime({ offset: true, error: texts.rules.events.dateInvalid })
   .transform((value) => new Date(value))
-  .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 9999, texts.events.dateInvalid)
+  .refine(
+    (date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 9999,
+    texts.rules.events.dateInvalid,
+  )
   .transform((date) => date.toISOString())
 
 const input = z.strictObject({
-  title: requiredText(texts.events.titleRequired, limits.text.name),
-  description: requiredText(texts.events.descriptionRequired, limits.text.description),
+  title: requiredText(texts.rules.events.titleRequired, limits.text.name),
+  description: requiredText(texts.rules.events.descriptionRequired, limits.text.description),
   /** Rich text. The server keeps what is harmless of it. */
   details: optionalText(limits.text.long),
   date: moment.nullish(),
@@ -27,9 +30,9 @@ const input = z.strictObject({
   imagePublicId: optionalText(limits.text.name),
   location: optionalText(limits.text.name),
   organizer: optionalText(limits.text.name),
-  registrationUrl: optionalWebsite(texts.events.registrationInvalid),
+  registrationUrl: optionalWebsite(texts.rules.events.registrationInvalid),
   category: z.uuid({
-    error: ({ input }) => (input ? texts.events.categoryUnknown : texts.events.categoryRequired),
+    error: ({ input }) => (input ? texts.rules.events.categoryUnknown : texts.rules.events.categoryRequired),
   }),
 })
 

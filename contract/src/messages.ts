@@ -14,7 +14,7 @@ export const messageInput = z.strictObject({
 })
 
 export const replyInput = z.strictObject({
-  message: written(asLines, texts.messages.replyRequired, limits.contact.message),
+  message: written(asLines, texts.rules.messages.replyRequired, limits.contact.message),
 })
 
 export const message = z.object({

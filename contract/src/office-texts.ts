@@ -227,6 +227,63 @@ export const mails = {
   }),
 } as const
 
+/** The rules of content and of replies, each in its own words. Visitors break none of them. */
+export const rules = {
+  services: {
+    titleRequired: 'Title is required',
+  },
+  products: {
+    titleRequired: 'Product title is required',
+    shortDescriptionRequired: 'Short description is required',
+    priceInvalid: 'Please enter a price of zero or more',
+    imageRequired: 'Please select an image file',
+    tooManyImages: (max: number) => `Please use at most ${max} additional images`,
+    categoryUnknown: 'This category does not exist any more',
+  },
+  categories: {
+    titleRequired: 'Title is required',
+    titleTooShort: 'Title must be at least 3 characters',
+    titleTooLong: 'Title must be less than 100 characters',
+    titleTaken: 'A category with this title already exists. Please use a different title.',
+    shortDescriptionTooLong: 'Short description must be less than 200 characters',
+    descriptionTooLong: 'Description must be less than 5000 characters',
+    alreadyAtTop: 'Category is already at the top',
+    alreadyAtBottom: 'Category is already at the bottom',
+  },
+  events: {
+    titleRequired: 'Title is required',
+    descriptionRequired: 'Description is required',
+    categoryRequired: 'Category is required',
+    categoryUnknown: 'This category does not exist any more',
+    otherCategory: 'This is not the category of the address',
+    dateInvalid: 'Please enter a valid date',
+    registrationInvalid: 'Please enter a valid registration URL',
+  },
+  team: {
+    nameRequired: 'Name is required',
+    positionRequired: 'Position is required',
+    jobTitleRequired: 'Job title is required',
+    descriptionRequired: 'Description is required',
+    emailRequired: 'Email is required',
+  },
+  clients: {
+    nameRequired: 'Client name is required',
+    emailRequired: 'Client email is required',
+    descriptionRequired: 'Client testimonial is required',
+    imageRequired: 'Client image is required',
+  },
+  partners: {
+    nameRequired: 'Name is required',
+    descriptionRequired: 'Description is required',
+    websiteInvalid: 'Please enter a valid website URL',
+  },
+  messages: {
+    replyRequired: 'Please write a reply first',
+    keyReused: 'This message was sent before with other words. Please send it again.',
+    alreadyArchived: 'This message is archived already.',
+  },
+} as const
+
 /** The pages behind the links of the newsletter's mails, which few visitors ever see. */
 export const letters = {
   confirmTitle: 'Confirm your subscription',

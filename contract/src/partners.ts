@@ -4,9 +4,9 @@ import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 const input = z.strictObject({
-  name: requiredText(texts.partners.nameRequired, limits.text.name),
-  website: optionalWebsite(texts.partners.websiteInvalid),
-  description: requiredText(texts.partners.descriptionRequired, limits.text.description),
+  name: requiredText(texts.rules.partners.nameRequired, limits.text.name),
+  website: optionalWebsite(texts.rules.partners.websiteInvalid),
+  description: requiredText(texts.rules.partners.descriptionRequired, limits.text.description),
   logo: optionalImage,
 })
 

@@ -13,19 +13,19 @@ import { z } from './zod.ts'
 export const productStatuses = ['active', 'inactive'] as const
 
 /** An image that is put into the gallery, or made the main one. */
-export const productImage = z.strictObject({ imageUrl: requiredImage(texts.products.imageRequired) })
+export const productImage = z.strictObject({ imageUrl: requiredImage(texts.rules.products.imageRequired) })
 
 const input = z.strictObject({
-  title: requiredText(texts.products.titleRequired, limits.text.name),
-  shortDescription: requiredText(texts.products.shortDescriptionRequired, limits.text.short),
+  title: requiredText(texts.rules.products.titleRequired, limits.text.name),
+  shortDescription: requiredText(texts.rules.products.shortDescriptionRequired, limits.text.short),
   fullDescription: optionalText(limits.text.long),
   mainImageUrl: optionalImage,
   images: z.array(productImage.shape.imageUrl).max(limits.products.maxImages).optional(),
-  category: z.uuid(texts.products.categoryUnknown).nullish(),
+  category: z.uuid(texts.rules.products.categoryUnknown).nullish(),
   price: z
-    .number({ error: texts.products.priceInvalid })
-    .min(0, texts.products.priceInvalid)
-    .max(limits.products.priceMax, texts.products.priceInvalid)
+    .number({ error: texts.rules.products.priceInvalid })
+    .min(0, texts.rules.products.priceInvalid)
+    .max(limits.products.priceMax, texts.rules.products.priceInvalid)
     .nullish(),
   isNew: z.boolean().optional(),
   isEcoFriendly: z.boolean().optional(),

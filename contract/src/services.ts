@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 const input = z.strictObject({
-  title: requiredText(texts.services.titleRequired, limits.text.name),
+  title: requiredText(texts.rules.services.titleRequired, limits.text.name),
   shortDescription: optionalText(limits.text.short),
   description: optionalText(limits.text.description),
   fullDescription: optionalText(limits.text.long),

@@ -11,7 +11,6 @@ export const problems = {
 } as const
 
 export const services = {
-  titleRequired: 'Title is required',
   notFound: 'Service not found',
   siteEmpty: 'No services available at the moment.',
   siteTimeout: 'Service fetch timed out. Please try again.',
@@ -30,12 +29,6 @@ export const services = {
 } as const
 
 export const products = {
-  titleRequired: 'Product title is required',
-  shortDescriptionRequired: 'Short description is required',
-  priceInvalid: 'Please enter a price of zero or more',
-  imageRequired: 'Please select an image file',
-  tooManyImages: (max: number) => `Please use at most ${max} additional images`,
-  categoryUnknown: 'This category does not exist any more',
   siteEmpty: 'No products found. Please add some products in the admin panel.',
   siteFailed: 'Failed to load products. Please try again later.',
   siteHeading: 'Equipment we build and supply',
@@ -60,14 +53,6 @@ export const products = {
 } as const
 
 export const categories = {
-  titleRequired: 'Title is required',
-  titleTooShort: 'Title must be at least 3 characters',
-  titleTooLong: 'Title must be less than 100 characters',
-  titleTaken: 'A category with this title already exists. Please use a different title.',
-  shortDescriptionTooLong: 'Short description must be less than 200 characters',
-  descriptionTooLong: 'Description must be less than 5000 characters',
-  alreadyAtTop: 'Category is already at the top',
-  alreadyAtBottom: 'Category is already at the bottom',
   siteEmpty: 'No active categories available at the moment.',
   siteFailed: 'Failed to fetch categories',
   pageFailed: 'Failed to load category. Please try again later.',
@@ -87,13 +72,6 @@ export const categories = {
 } as const
 
 export const events = {
-  titleRequired: 'Title is required',
-  descriptionRequired: 'Description is required',
-  categoryRequired: 'Category is required',
-  categoryUnknown: 'This category does not exist any more',
-  otherCategory: 'This is not the category of the address',
-  dateInvalid: 'Please enter a valid date',
-  registrationInvalid: 'Please enter a valid registration URL',
   upcoming: 'Upcoming events',
   past: 'Past events',
   noUpcoming: 'No upcoming events at the moment.',
@@ -109,11 +87,6 @@ export const events = {
 } as const
 
 export const team = {
-  nameRequired: 'Name is required',
-  positionRequired: 'Position is required',
-  jobTitleRequired: 'Job title is required',
-  descriptionRequired: 'Description is required',
-  emailRequired: 'Email is required',
   siteEmpty: 'Our team will be introduced here soon.',
   siteFailed: 'Failed to load team members',
   siteHeading: 'The people behind it',
@@ -121,10 +94,6 @@ export const team = {
 } as const
 
 export const clients = {
-  nameRequired: 'Client name is required',
-  emailRequired: 'Client email is required',
-  descriptionRequired: 'Client testimonial is required',
-  imageRequired: 'Client image is required',
   siteEmpty: 'Client testimonials will be available soon.',
   siteFailed: 'Failed to load client testimonials',
   siteHeading: 'What clients say',
@@ -138,10 +107,7 @@ export const messages = {
   emailRequired: 'Email is required',
   subjectRequired: 'Subject is required',
   messageRequired: 'Message is required',
-  replyRequired: 'Please write a reply first',
-  keyReused: 'This message was sent before with other words. Please send it again.',
   thanks: 'Thank you for your message! We will get back to you soon.',
-  alreadyArchived: 'This message is archived already.',
   sendFailed: 'There was an error sending your message. Please try again later.',
   siteHeading: 'Talk to an engineer',
   siteIntroduction: 'Tell us what you are planning. You hear from a person within two working days.',
@@ -192,9 +158,6 @@ export const newsletter = {
 } as const
 
 export const partners = {
-  nameRequired: 'Name is required',
-  descriptionRequired: 'Description is required',
-  websiteInvalid: 'Please enter a valid website URL',
   siteFailed: 'Failed to load partners',
   siteEmpty: 'Our partners will be introduced here soon.',
   siteHeading: 'The partners we build with',

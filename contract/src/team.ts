@@ -12,12 +12,12 @@ import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 const input = z.strictObject({
-  name: requiredText(texts.team.nameRequired, limits.text.name),
+  name: requiredText(texts.rules.team.nameRequired, limits.text.name),
   surname: optionalText(limits.text.name),
-  position: requiredText(texts.team.positionRequired, limits.text.name),
-  jobTitle: requiredText(texts.team.jobTitleRequired, limits.text.name),
-  description: requiredText(texts.team.descriptionRequired, limits.text.description),
-  email: email(texts.team.emailRequired),
+  position: requiredText(texts.rules.team.positionRequired, limits.text.name),
+  jobTitle: requiredText(texts.rules.team.jobTitleRequired, limits.text.name),
+  description: requiredText(texts.rules.team.descriptionRequired, limits.text.description),
+  email: email(texts.rules.team.emailRequired),
   /** Whether visitors may see the address; without it only staff do. */
   isEmailPublic: z.boolean().optional(),
   imageUrl: optionalImage,

@@ -63,7 +63,7 @@ test('the category form: its rules, the unique title, creating and updating', as
   }
   await title.fill('tAKEN')
   await save()
-  await expect(dialog.getByText(texts.categories.titleTaken).first()).toBeVisible()
+  await expect(dialog.getByText(texts.rules.categories.titleTaken).first()).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Failed to create category: ')
   await title.fill('Brand new')
   await dialog.getByLabel('Short description').fill('In short')

@@ -17,6 +17,7 @@ for (const { width, ...allowed } of screens) {
     await waitForPictureSizes(page)
     for (const [name, path] of Object.entries(await publicPages(stack))) {
       const { scripts, everything } = await weightOf(page, path)
+      console.log(`    ${name} at ${width} px: ${scripts} bytes of scripts, ${everything} in all`)
       // Not nothing: what is not counted cannot be too much.
       expect(scripts, `scripts of ${name}`).toBeGreaterThan(50_000)
       expect(scripts, `scripts of ${name}`).toBeLessThanOrEqual(allowed.scripts)

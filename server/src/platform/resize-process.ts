@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { resized, type Size } from './images.ts'
 
 /** A process of its own, so that it can stand back: whoever visits or saves meanwhile goes first. */
-setPriority(19)
+setPriority(10)
 
 process.on('disconnect', () => process.exit())
 process.once('message', async ({ image, sizes }: { image: Buffer; sizes: Size[] }) => {

@@ -65,7 +65,7 @@ export function eventRoutes(instance: FastifyInstance, { db, categoriesStore }: 
     async (request, reply) => {
       const category = await categoryOf(request)
       if (request.body.category && request.body.category !== category)
-        throw invalid({ category: texts.events.otherCategory })
+        throw invalid({ category: texts.rules.events.otherCategory })
       const input = { ...request.body, category }
       const row = await change(db, viewerOf(request), (open) => eventsStore.create(open, input))
       reply.code(201).header('etag', `"${row.revision}"`)

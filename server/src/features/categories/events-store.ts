@@ -71,7 +71,7 @@ export async function holdCategory(change: Change, id: string) {
 
 async function checkCategory(change: Change, category?: string) {
   if (category && !(await holdCategory(change, category)))
-    throw invalid({ category: texts.events.categoryUnknown })
+    throw invalid({ category: texts.rules.events.categoryUnknown })
 }
 
 function withHarmlessDetails<Input extends { details?: string | null }>(input: Input): Input {

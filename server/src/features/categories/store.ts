@@ -19,7 +19,9 @@ const base = createStore({
   slugFrom: (row) => row.title,
   unique: {
     categories_title: () =>
-      conflict('title_taken', texts.categories.titleTaken, { title: texts.categories.titleTaken }),
+      conflict('title_taken', texts.rules.categories.titleTaken, {
+        title: texts.rules.categories.titleTaken,
+      }),
   },
 })
 

@@ -23,7 +23,7 @@ export const actions = {
     status === 'archived' ? {} : { status: 'unread', readBy: readBy.filter((id) => id !== userId) },
 
   archive: ({ status }) => {
-    if (status === 'archived') throw conflict('already_archived', texts.messages.alreadyArchived)
+    if (status === 'archived') throw conflict('already_archived', texts.rules.messages.alreadyArchived)
     return { status: 'archived' }
   },
 

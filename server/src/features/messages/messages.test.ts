@@ -363,7 +363,7 @@ describe('PATCH /contact/{id}/archive', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'already_archived',
-      texts.messages.alreadyArchived,
+      texts.rules.messages.alreadyArchived,
     ])
     expect(await read(id)).toEqual(archived)
   })
@@ -442,8 +442,8 @@ describe('POST /contact/{id}/reply', () => {
   test('an empty or too long reply is refused in words', async () => {
     const id = await send()
     for (const [body, sentence] of [
-      [{}, texts.messages.replyRequired],
-      [{ message: ' ' }, texts.messages.replyRequired],
+      [{}, texts.rules.messages.replyRequired],
+      [{ message: ' ' }, texts.rules.messages.replyRequired],
       [{ message: 'x'.repeat(5001) }, texts.api.tooLong(5000)],
     ] as const) {
       const answer = await reply(id, body)

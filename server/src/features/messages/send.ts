@@ -24,7 +24,7 @@ export async function keepMessage(db: Database, enqueue: Enqueue, input: Input, 
       .returning({ ...getColumns(messages), isNew: sql<boolean>`xmax = 0` })
     if (!kept) throw new Error('a message was not kept')
     if (kept.isNew) await enqueue(tx, messageMail, { kind: 'notice', messageId: kept._id })
-    else if (!isSame(kept, input)) throw invalid({ message: texts.messages.keyReused })
+    else if (!isSame(kept, input)) throw invalid({ message: texts.rules.messages.keyReused })
     return kept._id
   })
 }

@@ -9,7 +9,7 @@ export async function addImage(change: Change, id: string, imageUrl: string) {
   const images = await imagesOf(change, id)
   if (images.includes(imageUrl)) return productsStore.update(change, id, {})
   if (images.length >= limits.products.maxImages)
-    throw invalid({ images: texts.products.tooManyImages(limits.products.maxImages) })
+    throw invalid({ images: texts.rules.products.tooManyImages(limits.products.maxImages) })
   return productsStore.update(change, id, { images: [...images, imageUrl] })
 }
 

@@ -102,7 +102,7 @@ export function productsRoutes(instance: FastifyInstance, { db, holdCategory }: 
 function withKnownCategory(holdCategory: Dependencies['holdCategory']): typeof productsStore {
   const check = async (open: Change, category?: string | null) => {
     if (category && !(await holdCategory(open, category)))
-      throw invalid({ category: texts.products.categoryUnknown })
+      throw invalid({ category: texts.rules.products.categoryUnknown })
   }
   return {
     ...productsStore,

@@ -19,7 +19,11 @@ import { CategoryEditor } from './editor.tsx'
 import { EventEditor } from './event-editor.tsx'
 
 const texts = adminTexts.categories
-const orderTexts = { ...siteTexts.categories, orderFailed: texts.orderFailed, notInView: texts.notInView }
+const orderTexts = {
+  ...siteTexts.rules.categories,
+  orderFailed: texts.orderFailed,
+  notInView: texts.notInView,
+}
 
 export const meta = () => screenMeta(texts.heading)
 
