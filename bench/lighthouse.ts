@@ -1,33 +1,36 @@
 import { createClient } from '@busbar/contract'
+import { freePort } from '../dev/free-port.ts'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { publicPages } from '../e2e/site-pages.ts'
 import { startBrowser } from './browser.ts'
+import { startHttpsFront } from './https-front.ts'
 import { type Audited, type Figure, figures, measure } from './lighthouse-page.ts'
 
 /** What Lighthouse says of the demo company's pages on its simulated phone. The speed of this machine counts in. */
 const runs = process.argv.includes('--short') ? 1 : 3
 
-const stack = await startStack({ copies: 1, nginx: true })
+const port = await freePort()
+const address = `https://localhost:${port}`
+const stack = await startStack({ copies: 1, nginx: false, env: { PUBLIC_URL: address } })
+const parts: { stop(): Promise<void> }[] = [stack]
 try {
   const { home, service, category, contact } = await publicPages(stack)
   const pages = { home, service, category, contact }
   await letVisitorsZoom(stack)
   for (const path of Object.values(pages)) await waitForPage(stack.url + path)
+  parts.push(await startHttpsFront(stack, port))
   const browser = await startBrowser(stack.folder)
-  try {
-    const results: Record<string, Audited['values']> = {}
-    for (const [name, path] of Object.entries(pages)) {
-      const audited = await measure(stack.url + path, { port: browser.port, runs })
-      report(`${name} ${path}`, audited)
-      results[name] = audited.values
-    }
-    console.log(JSON.stringify(results))
-  } finally {
-    await browser.stop()
+  parts.push(browser)
+  const results: Record<string, Audited['values']> = {}
+  for (const [name, path] of Object.entries(pages)) {
+    const audited = await measure(address + path, { port: browser.port, runs })
+    report(`${name} ${path}`, audited)
+    results[name] = audited.values
   }
+  console.log(JSON.stringify(results))
 } finally {
-  await stack.stop()
+  for (const part of parts.toReversed()) await part.stop()
 }
 
 /** The product starts with a fixed scale, as specified, which costs points for accessibility. */
