@@ -5,6 +5,8 @@ import type {
   ClientRecord,
   ClientRecordInput,
   CollectionCalls,
+  Partner,
+  PartnerInput,
   Product,
   ProductInput,
   Service,
@@ -61,6 +63,16 @@ export async function onlyClients(
   return only(
     (await signedIn(stack, stack.signIn)).clients,
     inputs.map((input) => ({ ...rest, ...input })),
+  )
+}
+
+export async function onlyPartners(
+  stack: Stack,
+  inputs: (Partial<PartnerInput> & { name: string })[],
+): Promise<Partner[]> {
+  return only(
+    (await signedIn(stack, stack.signIn)).partners,
+    inputs.map((input) => ({ description: 'Makes switchgear.', ...input })),
   )
 }
 

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 export type NginxSettings = {
   /** `80`, `127.0.0.1:8080` or `443 ssl http2`. */
   listen: string
+  /** The lines about the certificate, when `listen` says ssl. */
+  tls?: string
   /** The application's SITE_FOLDER. */
   site: string
   /** The application's UPLOADS_FOLDER. */
@@ -24,11 +26,11 @@ export const nginxFolder = dirname(fileURLToPath(import.meta.url))
 
 /** The product's nginx configuration, filled in as envsubst would: only our own names, nginx's `$uri` stays. */
 export function renderNginx(settings: NginxSettings): string {
-  const { listen, site, uploads, bucket, apps, log, brotli } = settings
+  const { listen, tls, site, uploads, bucket, apps, log, brotli } = settings
   const values: Record<string, string> = {
     BUSBAR_LISTEN: listen,
     BUSBAR_HOST: '_',
-    BUSBAR_TLS: '',
+    BUSBAR_TLS: tls ?? '',
     BUSBAR_APPS: apps.map((app) => `server ${app} fail_timeout=1s;`).join('\n    '),
     BUSBAR_SITE: site,
     BUSBAR_UPLOADS: uploads,

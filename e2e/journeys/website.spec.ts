@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { signedIn } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
 test.describe('without JavaScript', () => {
@@ -81,6 +83,27 @@ test('pages are asked after each time, assets and uploads are kept for ever', as
     expect(await keeping(path ?? '')).toBe('public, max-age=31536000, immutable')
 })
 
+test('a phone that keeps the site on its home screen finds the name of the company and its icons', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/')
+  const linked = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href')
+  const answer = await fetch(stack.url + (await linked('manifest')))
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  const manifest = (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] }
+  expect(manifest.name).toBe((await (await signedIn(stack, stack.signIn)).company.get()).name)
+  const touchIcon = { src: (await linked('apple-touch-icon')) ?? '', sizes: '180x180' }
+  expect(manifest.icons).toHaveLength(2)
+  for (const { src, sizes } of [touchIcon, ...manifest.icons]) {
+    const icon = await fetch(stack.url + src)
+    expect(icon.headers.get('content-type'), src).toBe('image/png')
+    expect(icon.headers.get('cache-control'), src).toBe('public, max-age=0, must-revalidate')
+    expect(await sizeOf(page, src), src).toBe(sizes)
+  }
+})
+
 test('A42: nothing that may be kept sets a cookie, and a page that did not change is not sent again', async ({
   stack,
 }) => {
@@ -113,4 +136,12 @@ for (const width of [320, 375, 768, 1024, 1440, 1920]) {
       expect(overflow, path).toBeLessThanOrEqual(0)
     }
   })
+}
+
+async function sizeOf(page: Page, picture: string) {
+  return page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src })
+    await image.decode()
+    return `${image.naturalWidth}x${image.naturalHeight}`
+  }, picture)
 }

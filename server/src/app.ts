@@ -21,6 +21,7 @@ import { refuseUnstorableText } from './platform/storable-text.ts'
 import type { Storage } from './platform/storage.ts'
 import { giveUpUnreadBodies } from './platform/unread-body.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { webManifestRoute } from './web-manifest.ts'
 
 export type AppDependencies = {
   config: Pick<Config, 'trustedProxies' | 'publicUrl' | 'accounts' | 'mail'>
@@ -91,5 +92,6 @@ export async function createApp({
     { prefix: '/api' },
   )
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
+  webManifestRoute(app, { db })
   return app
 }

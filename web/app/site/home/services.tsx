@@ -47,7 +47,7 @@ function ServiceCard({ service }: { service: ShownService }) {
         picture={service.picture}
         // The title stands right beside it; twice would be noise to who listens.
         alt=""
-        sizes="(width >= 1024px) min(25rem, 33vw), (width >= 640px) 50vw, 100vw"
+        sizes="(width >= 1024px) min(25rem, 33vw), (width >= 640px) 45vw, 88vw"
       />
       <div className={styles.words}>
         <h3 className={styles.title}>

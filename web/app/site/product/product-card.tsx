@@ -31,7 +31,7 @@ export function ProductCard({ product, onOpen }: Given) {
           picture={product.picture}
           // The title stands right below it; twice would be noise to who listens.
           alt=""
-          sizes="(width >= 1024px) min(24rem, 33vw), (width >= 640px) 50vw, 100vw"
+          sizes="(width >= 1024px) min(24rem, 33vw), (width >= 640px) 45vw, 88vw"
         />
         <div className={styles.marks}>
           <Marks {...product} />

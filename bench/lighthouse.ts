@@ -1,0 +1,72 @@
+import { createClient } from '@busbar/contract'
+import { freePort } from '../dev/free-port.ts'
+import { type Stack, startStack } from '../dev/stack.ts'
+import { waitUntil } from '../dev/wait-until.ts'
+import { publicPages } from '../e2e/site-pages.ts'
+import { startBrowser } from './browser.ts'
+import { startHttpsFront } from './https-front.ts'
+import { type Audited, type Figure, figures, measure } from './lighthouse-page.ts'
+
+/** What Lighthouse says of the demo company's pages on its simulated phone. The speed of this machine counts in. */
+const runs = process.argv.includes('--short') ? 1 : 3
+
+const port = await freePort()
+const address = `https://localhost:${port}`
+const stack = await startStack({ copies: 1, nginx: false, env: { PUBLIC_URL: address } })
+const parts: { stop(): Promise<void> }[] = [stack]
+try {
+  const { home, service, category, contact } = await publicPages(stack)
+  const pages = { home, service, category, contact }
+  await letVisitorsZoom(stack)
+  for (const path of Object.values(pages)) await waitForPage(stack.url + path)
+  parts.push(await startHttpsFront(stack, port))
+  const browser = await startBrowser(stack.folder)
+  parts.push(browser)
+  const results: Record<string, Audited['values']> = {}
+  for (const [name, path] of Object.entries(pages)) {
+    const audited = await measure(address + path, { port: browser.port, runs })
+    report(`${name} ${path}`, audited)
+    results[name] = audited.values
+  }
+  console.log(JSON.stringify(results))
+} finally {
+  for (const part of parts.toReversed()) await part.stop()
+}
+
+/** The product starts with a fixed scale, as specified, which costs points for accessibility. */
+async function letVisitorsZoom({ url, signIn }: Stack) {
+  let token: string | null = null
+  const api = createClient({
+    token: () => token,
+    fetch: (path, init) => fetch(new URL(String(path), url), init),
+  })
+  token = (await api.session.login(signIn)).token
+  await api.siteSettings.update({ canZoom: true })
+}
+
+/** Published with the setting, and with the smaller sizes of its pictures, which are made in the background. */
+async function waitForPage(url: string) {
+  await waitUntil(
+    `${url} to be published with all sizes of its pictures`,
+    async () => {
+      const html = await (await fetch(url)).text()
+      const pictures = html.match(/<picture.*?<\/picture>/gs) ?? []
+      const uploads = pictures.filter((picture) => picture.includes('src="/uploads/'))
+      return !html.includes('user-scalable=no') && uploads.every((picture) => picture.includes('<source'))
+    },
+    { seconds: 240, every: 1000 },
+  )
+}
+
+function report(page: string, { values, findings, machine }: Audited) {
+  console.log(`\n${page}, on a machine of speed ${machine}`)
+  for (const [name, { goal, unit, isAtLeast }] of Object.entries(figures)) {
+    const value = values[name as Figure]
+    const isReached = isAtLeast ? value >= goal : value <= goal
+    const wanted = `${isAtLeast ? 'at least' : 'at most'} ${goal}${unit}`
+    console.log(
+      ` ${name.padEnd(14)}${`${value}${unit}`.padStart(12)}  ${wanted.padEnd(18)} ${isReached ? 'reached' : 'NOT REACHED'}`,
+    )
+  }
+  for (const finding of findings) console.log(`  - ${finding}`)
+}
