@@ -31,7 +31,7 @@ test('a testimonial has portrait, name and text, and never the e-mail address', 
   await expect(figure).toHaveCount(1)
   await expect(figure.locator('blockquote')).toHaveText('They keep their word.')
   await figure.scrollIntoViewIfNeeded()
-  await expect(figure.locator('img')).toHaveJSProperty('naturalWidth', 8)
+  await expect(figure.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
   expect(await page.content()).not.toContain('secret.example')
 })
 

@@ -375,7 +375,7 @@ test.describe('without JavaScript', () => {
     await expect(links(page).getByRole('link', { name: 'Contact' })).toBeVisible()
     await page.keyboard.press('Escape')
     const form = footer(page).locator('form')
-    await expect(form).toHaveAttribute('action', '/api/newsletter')
+    await expect(form).toHaveAttribute('action', '/newsletter')
     await expect(form).toHaveAttribute('method', 'post')
     await expect(form.getByLabel(texts.newsletter.email)).toHaveAttribute('name', 'email')
     await expect(page.getByText(texts.site.startup.live, { exact: true })).toHaveCount(0)

@@ -215,7 +215,7 @@ test.describe('the page of a product', () => {
     })
     await openWith(page, '/products/unseen', 'Unseen')
     await expect(page.locator('article img').filter({ visible: true })).toHaveCount(0)
-    await page.goto('/')
+    await openWith(page, '/', 'Unseen')
     await page.locator('#products article').scrollIntoViewIfNeeded()
     await expect(page.locator('#products article img')).toHaveCount(0)
   })
