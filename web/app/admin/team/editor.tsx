@@ -74,9 +74,7 @@ export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; on
 }
 
 function isOnlyMissing(errors: Record<string, unknown>) {
-  const missing: unknown[] = Object.entries(texts.team).flatMap(([key, text]) =>
-    key.endsWith('Required') ? [text] : [],
-  )
+  const missing: unknown[] = Object.values(texts.rules.team)
   return Object.values(errors).every((message) => missing.includes(message))
 }
 
