@@ -227,10 +227,10 @@ test.describe('under reduced motion', () => {
       await page.setViewportSize(viewport)
       for (const titles of [[], ['One'], ['One', 'Two', 'Three']]) {
         await openSlides(page, stack, titles, { subtitle: 'What we are about.' })
-        await expectAccessible(page)
+        await expectAccessible(page, '#home')
       }
       await button(page, words.next).click()
-      await expectAccessible(page)
+      await expectAccessible(page, '#home')
     })
   }
 })

@@ -11,7 +11,7 @@ test.use({ ...ownProduct, reducedMotion: 'reduce' })
 const words = texts.products
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const ask = (stack: Stack, path: string) => fetch(stack.url + path, { redirect: 'manual' })
-const large = (page: Page) => page.locator('img[alt]:not([alt=""])')
+const large = (page: Page) => page.locator('main img[alt]:not([alt=""])')
 
 /** One product with three pictures and a category. */
 async function addProduct(stack: Stack, title: string, rest: Partial<ProductInput> = {}) {
