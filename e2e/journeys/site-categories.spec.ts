@@ -113,7 +113,7 @@ test("categories that cannot be read: 'Something went wrong' plus 'Failed to fet
   await expect.poll(async () => (await ask(stack, '/categories/unreachable')).status).toBe(404)
 })
 
-for (const count of [1, 2, 3, 5, 50]) {
+for (const count of [1, 2, 3, 5]) {
   test(`${count} categories fill their place at every width`, async ({ page, stack }) => {
     await onlyCategories(
       stack,
@@ -129,12 +129,11 @@ for (const count of [1, 2, 3, 5, 50]) {
       await page.setViewportSize({ width, height: 900 })
       const section = await page.locator('#categories ul').boundingBox()
       const last = await tiles(page).last().boundingBox()
-      if (count <= 5)
-        expect(
-          Math.abs((last?.x ?? 0) + (last?.width ?? 0) - (section?.x ?? 0) - (section?.width ?? 0)),
-          `${width}`,
-        ).toBeLessThan(2)
-      for (const tile of (await tiles(page).all()).slice(0, 6)) {
+      expect(
+        Math.abs((last?.x ?? 0) + (last?.width ?? 0) - (section?.x ?? 0) - (section?.width ?? 0)),
+        `${width}`,
+      ).toBeLessThan(2)
+      for (const tile of await tiles(page).all()) {
         const title = await tile.getByRole('heading').boundingBox()
         const box = await tile.boundingBox()
         expect((title?.y ?? 0) >= (box?.y ?? 0) && (title?.x ?? 0) >= (box?.x ?? 0), `${width}`).toBe(true)

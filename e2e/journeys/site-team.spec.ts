@@ -108,7 +108,7 @@ test('a missing or broken portrait is replaced by the initials', async ({ page, 
   await expect(cards(page).nth(1)).toContainText('BO')
 })
 
-for (const count of [1, 2, 3, 50]) {
+for (const count of [1, 2, 3]) {
   test(`${count} members fit at every width, with a very long name among them`, async ({ page, stack }) => {
     const longName = `${longWord}${count}`
     // The last one to be made: a page with it in it has all the others.

@@ -50,11 +50,11 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
   }
   return {
     enqueue,
-    /** The newest of what failed, be it for the time being or for good. */
+    /** The newest of what failed, be it for the time being or for good, or is being tried again just now. */
     async failed({ queue }: { queue: string }): Promise<FailedJob[]> {
       const { rows } = await boss.getDb().executeSql(
         `select id, data, created_on as "at", state = 'failed' as "isGivenUp" from pgboss.job
-         where name = $1 and state in ('failed', 'retry')
+         where name = $1 and (state in ('failed', 'retry') or state = 'active' and retry_count > 0)
          order by created_on desc limit ${mostFailed}`,
         [queue],
       )
