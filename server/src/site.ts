@@ -10,6 +10,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import type { Storage } from './platform/storage.ts'
 import { loadBuild, loadSources } from './platform/web.ts'
+import { readStyleSheets } from './publisher/first-paint.ts'
 import { followChanges } from './publisher/follow.ts'
 import { inProcessFetch } from './publisher/in-process-api.ts'
 import { openFolderStore } from './publisher/page-store.ts'
@@ -42,7 +43,12 @@ export async function addPublishedSite(
   const publisher = createPublisher({
     db,
     store,
-    render: createRender({ web: { handle }, fetch, publicUrl: config.publicUrl }),
+    render: createRender({
+      web: { handle },
+      fetch,
+      publicUrl: config.publicUrl,
+      styleSheets: await readStyleSheets(build.staticFolder),
+    }),
   })
   // Before any page: one that is made from here on refers to these files.
   await store.putStatic(build.staticFolder)

@@ -21,7 +21,12 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
   const problems: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (problem: unknown) => void problems.push(problem) }
   const fetch = inProcessFetch(app)
-  const render = createRender({ web: smallWebsite(app), fetch, publicUrl: 'http://busbar.example' })
+  const render = createRender({
+    web: smallWebsite(app),
+    fetch,
+    publicUrl: 'http://busbar.example',
+    styleSheets: new Map(),
+  })
   const store = await openFolderStore(options.folder)
   const publisher = createPublisher({
     db,

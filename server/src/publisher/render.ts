@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@busbar/contract'
 import { collectReads } from '../content/reads.ts'
+import { type StyleSheets, withFirstPaint } from './first-paint.ts'
 import { dataPath } from './page-path.ts'
 import type { Page } from './page-store.ts'
 import { withScriptPolicy } from './script-policy.ts'
@@ -22,7 +23,12 @@ type Rendered = {
 export type Render = (path: string) => Promise<Rendered>
 
 /** Renders public pages, and the data that the router asks for when it navigates to them. */
-export function createRender(options: { web: WebApp; fetch: typeof fetch; publicUrl: string }): Render {
+export function createRender(options: {
+  web: WebApp
+  fetch: typeof fetch
+  publicUrl: string
+  styleSheets: StyleSheets
+}): Render {
   return async (path) => {
     const moments: Date[] = []
     const context = {
@@ -32,7 +38,7 @@ export function createRender(options: { web: WebApp; fetch: typeof fetch; public
     const ask = (address: string) => options.web.handle(new Request(options.publicUrl + address), context)
     const { result, reads } = await collectReads(async () => {
       const document = await ask(path)
-      const html = withScriptPolicy(await document.text())
+      const html = withScriptPolicy(withFirstPaint(await document.text(), options.styleSheets))
       if (document.status !== 200) return { status: document.status, html, data: '' }
       return { status: 200, html, data: await (await ask(dataPath(path))).text() }
     })
