@@ -279,24 +279,24 @@ test('nothing moves while the page loads and while the slides change', async ({ 
   expect(shift).toBeLessThan(0.01)
 })
 
-for (const width of [320, 375, 640, 768, 1024, 1440, 1920]) {
-  test(`the longest words and numbers fit at ${width} px`, async ({ page, stack }) => {
+test('the longest words and numbers fit every width', async ({ page, stack }) => {
+  await openSlides(page, stack, [longWord, ...'1234'], {
+    subtitle: longWord,
+    buttonText: longWord.slice(0, limits.hero.buttonText),
+  })
+  const most = limits.hero.statMax
+  const api = await signedIn(stack, stack.signIn)
+  await api.company.updateHero({ heroStats: { yearsExperience: most, projectsCompleted: most } })
+  await openWith(page, '/', `${most}`)
+  for (const width of [320, 375, 640, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await openSlides(page, stack, [longWord, ...'1234'], {
-      subtitle: longWord,
-      buttonText: longWord.slice(0, limits.hero.buttonText),
-    })
-    const most = limits.hero.statMax
-    const api = await signedIn(stack, stack.signIn)
-    await api.company.updateHero({ heroStats: { yearsExperience: most, projectsCompleted: most } })
-    await openWith(page, '/', `${most}`)
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
     for (const part of await hero(page).locator('dl > div, h1, a, [role=group] button').all()) {
       const box = await part.boundingBox()
-      if (box) expect(box.x + box.width).toBeLessThanOrEqual(width)
+      if (box) expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(width)
     }
-  })
-}
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

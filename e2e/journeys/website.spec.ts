@@ -127,16 +127,16 @@ test('A40: odd headers and queries do not change what the next visitor gets', as
   expect(await (await fetch(stack.url)).text()).toBe(clean)
 })
 
-for (const width of [320, 375, 768, 1024, 1440, 1920]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/privacy']) {
-      await page.goto(path)
+test('nothing scrolls sideways at any width', async ({ page }) => {
+  for (const path of ['/', '/privacy']) {
+    await page.goto(path)
+    for (const width of [320, 375, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})
 
 async function sizeOf(page: Page, picture: string) {
   return page.evaluate(async (src) => {
