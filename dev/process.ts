@@ -56,8 +56,8 @@ export async function startProcess(of: Command): Promise<Running> {
     if (hasExited()) return
     child.kill(stopSignal)
     await Promise.race([gone, pause(seconds * 1000, undefined, { ref: false })])
-    if (hasExited()) return
-    kill()
+    // A program that is started by a script goes on when the script has ended.
+    signalGroup(pid, 'SIGKILL')
     await gone
   }
 

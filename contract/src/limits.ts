@@ -17,6 +17,7 @@ export const limits = {
     maxBytes: 5 * 1024 * 1024,
     maxPixels: 50_000_000,
     maxFrames: 1000,
+    alt: 250,
     types: ['JPEG', 'PNG', 'GIF', 'WEBP'],
     widths: [320, 640, 960, 1280, 1920],
   },

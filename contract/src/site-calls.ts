@@ -6,7 +6,7 @@ import type { Message, MessageInput, MessagePage, MessageQuery } from './message
 import type { NoticeList, NoticePreferences, NoticePreferencesInput } from './notifications.ts'
 import type { SiteSettings, SiteSettingsInput } from './site-settings.ts'
 import type { Support } from './support.ts'
-import type { UploadAnswer, UploadFolder, UploadStatus } from './uploads.ts'
+import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from './uploads.ts'
 
 /** The company's own data. */
 export function companyCalls(call: Call) {
@@ -93,6 +93,10 @@ export function readSupport(call: Call) {
 export function uploadCalls(call: Call) {
   return {
     status: async () => (await call<{ data: UploadStatus }>('GET', '/upload/status')).data,
+    description: async (imageUrl: string) =>
+      (await call<{ data: ImageDescription }>('GET', `/upload/description${queryString({ imageUrl })}`)).data,
+    describe: (description: ImageDescription) =>
+      call<{ data: ImageDescription }>('PUT', '/upload/description', { body: description }),
     add: (folder: UploadFolder, image: Blob) => {
       const form = new FormData()
       form.append('image', image)

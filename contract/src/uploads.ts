@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+import * as texts from './texts.ts'
 import { z } from './zod.ts'
 
 /** Where an uploaded image may be put: one folder for each thing that has pictures. */
@@ -30,6 +32,12 @@ export const uploadAnswer = z.object({
   data: uploadedImage,
 })
 
+/** What an uploaded image shows, in words, for people who cannot see it. */
+export const imageDescription = z.strictObject({
+  imageUrl: z.string().max(limits.text.url),
+  alt: z.string().trim().max(limits.image.alt, texts.api.tooLong(limits.image.alt)),
+})
+
 /** Whether images can be stored at the moment, and where they go. */
 export const uploadStatus = z.object({
   storage: z.enum(['folder', 's3']),
@@ -40,4 +48,5 @@ export const uploadStatus = z.object({
 
 export type UploadFolder = (typeof uploadFolders)[number]
 export type UploadAnswer = z.infer<typeof uploadAnswer>
+export type ImageDescription = z.infer<typeof imageDescription>
 export type UploadStatus = z.infer<typeof uploadStatus>

@@ -1,4 +1,5 @@
 import { adminTexts, texts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
 import {
   amberFile,
   expectListStates,
@@ -10,7 +11,8 @@ import {
   toast,
   wrongFile,
 } from '../office.ts'
-import { onlyProducts, ownProduct } from '../site-content.ts'
+import { signedIn } from '../people.ts'
+import { onlyProducts, ownProduct, uploadPictures } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -133,6 +135,7 @@ test('an image is pasted, cropped with the keyboard, and its upload shows how fa
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, amberFile.buffer.toString('base64'))
   await expect(dialog.getByText('pasted.png')).toBeVisible()
+  await dialog.getByLabel(adminTexts.images.alt).fill('An amber square')
   await dialog.getByRole('button', { name: 'Crop main image' }).press('Enter')
   const crop = page.getByRole('dialog', { name: adminTexts.images.cropTitle })
   await crop.getByRole('slider', { name: adminTexts.images.zoom }).focus()
@@ -152,6 +155,24 @@ test('an image is pasted, cropped with the keyboard, and its upload shows how fa
   await expect(dialog.getByRole('progressbar', { name: 'Uploading...' })).toBeAttached()
   held.resolve()
   await expect(toast(page, words.created)).toBeVisible()
+  await expectPicture(page, '/products/pasted', 'An amber square')
+})
+
+test('the alternative text of a picture is asked for, kept at once, and read on the page', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const [mainImageUrl = ''] = await uploadPictures(api, 'products', 1)
+  await onlyProducts(stack, [{ title: 'Described', shortDescription: 'In words.', mainImageUrl }])
+  await openOffice(page, stack, '/admin/products')
+  await row(page, 'Described').getByRole('button', { name: /^Edit/ }).click()
+  const text = page.getByRole('dialog').getByLabel(adminTexts.images.alt)
+  await expect(text).toHaveValue('')
+  await text.fill('A cabinet with its door open')
+  await text.blur()
+  await expect(page.getByText(adminTexts.images.altSaved)).toBeVisible()
+  await expectPicture(page, '/products/described', 'A cabinet with its door open')
 })
 
 test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
@@ -167,3 +188,11 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
   await expect(page.getByText('No products found')).toBeVisible()
   await expect(page.getByText(texts.admin.noMatch('zzzz'))).toBeVisible()
 })
+
+/** Until it is published with these words. */
+async function expectPicture(page: Page, path: string, name: string) {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.getByRole('img', { name })).toBeVisible({ timeout: 300 })
+  }).toPass()
+}

@@ -52,6 +52,8 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbHash: text('thumb_hash').notNull(),
+    /** What it shows, for people who cannot see it; empty when nobody has said. */
+    alt: text('alt').notNull().default(''),
     widths: integer('widths').array().notNull().default([]),
     state: text('state', { enum: ['waiting', 'ready', 'failed'] })
       .notNull()

@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { texts, type UploadFolder, uploadFolders } from '@busbar/contract'
+import { eq } from 'drizzle-orm'
+import { images } from '../content/tables.ts'
 import { keepImage } from '../features/uploads/keep-image.ts'
 import { type CleanImage, cleanImage, imageCleanedBefore, imageOfDrawing } from '../platform/images.ts'
+import { alternativeTexts } from './alternative-texts.ts'
 
 /** The address of a picture by its place in `server/demo/`, such as `team/01-managing-director.webp`. */
 export type Images = (file: string) => string
@@ -31,7 +34,12 @@ export async function keepPictures(
   pictures: Picture[],
 ): Promise<Images> {
   const addresses = new Map<string, string>()
-  for (const { folder, file, image } of pictures) addresses.set(file, await keepImage(keep, folder, image))
+  for (const { folder, file, image } of pictures) {
+    const url = await keepImage(keep, folder, image)
+    addresses.set(file, url)
+    const alt = alternativeTexts[file]
+    if (alt) await keep.tx.update(images).set({ alt }).where(eq(images.url, url))
+  }
   return (file) => {
     const address = addresses.get(file)
     if (!address) throw new Error(`There is no picture server/demo/${file}`)

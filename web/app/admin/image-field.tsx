@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { ImageChoice } from '../api/stored-image.ts'
+import { AlternativeText, useCarriedAlt } from './alternative-text.tsx'
 import { CropButton } from './crop-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import styles from './image-field.module.css'
@@ -20,6 +21,7 @@ export function ImageField(props: ImageFieldProps) {
   const { shape, isLogo } = props
   const id = useId()
   const preview = usePreview(value, addressOf)
+  const carryAlt = useCarriedAlt()
 
   const choose = (file: File | null | undefined) => {
     if (!file) return
@@ -60,7 +62,15 @@ export function ImageField(props: ImageFieldProps) {
               )}
             </FileButton>
             {value && preview && (
-              <CropButton choice={value} address={preview} shape={shape} onCropped={onChange}>
+              <CropButton
+                choice={value}
+                address={preview}
+                shape={shape}
+                onCropped={(file) => {
+                  carryAlt(value, file)
+                  onChange(file)
+                }}
+              >
                 {(open) => (
                   <Button
                     variant="subtle"
@@ -92,6 +102,7 @@ export function ImageField(props: ImageFieldProps) {
           <Text size="sm" c="dimmed">
             {words.recommended(shape)}
           </Text>
+          {value && !isLogo && <AlternativeText key={preview} choice={value} />}
         </div>
       </DropZone>
     </Input.Wrapper>

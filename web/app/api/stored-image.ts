@@ -6,6 +6,9 @@ export type ImageChoice = string | File | null
 
 const uploaded = new WeakMap<File, string>()
 
+/** What files show in words, written before they are uploaded. */
+export const fileAlts = new WeakMap<File, string>()
+
 /**
  * The reference to save for a choice, uploading it first where needed. A file is uploaded once, however often
  * saving is tried. A failure is told at `field`; `noAddress` is the sentence for an answer without an image.
@@ -22,6 +25,8 @@ export async function storedImage(
   })
   const reference = answer.imageUrl ?? answer.data?.imageUrl
   if (!reference) throw atField(new ApiError(200, { message: noAddress }), field)
+  const alt = fileAlts.get(choice)
+  if (alt) await api.uploads.describe({ imageUrl: reference, alt })
   uploaded.set(choice, reference)
   return reference
 }

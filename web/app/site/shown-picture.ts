@@ -16,6 +16,12 @@ export function shownPicture(
   return { src, width, height, widths, colour: averageColour(thumbHash) }
 }
 
+/** The same for a picture that is looked at for itself: with what it shows in words, if anybody has said. */
+export function describedPicture(...[folder, reference, pictures]: Parameters<typeof shownPicture>) {
+  const picture = shownPicture(folder, reference, pictures)
+  return picture && { ...picture, alt: pictures[picture.src]?.alt ?? '' }
+}
+
 function averageColour(thumbHash: string) {
   const { r, g, b, a } = thumbHashToAverageRGBA(
     Uint8Array.from(atob(thumbHash), (sign) => sign.charCodeAt(0)),

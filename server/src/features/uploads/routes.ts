@@ -1,5 +1,7 @@
 import {
   failure,
+  type ImageDescription,
+  imageDescription,
   success,
   texts,
   type UploadFolder,
@@ -11,8 +13,12 @@ import { count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { type Actor, change } from '../../content/change.ts'
+import { imageKey } from '../../content/reads.ts'
 import { images } from '../../content/tables.ts'
+import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
+import { notFound } from '../../platform/errors.ts'
 import { cleanImage } from '../../platform/images.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
 import { type Storage, StorageAway } from '../../platform/storage.ts'
@@ -66,6 +72,43 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
     app.post(path, { config, schema }, (request) => take(request, folder))
   }
 
+  const description = {
+    tags: ['uploads'],
+    response: { 200: success(imageDescription), '4xx': failure },
+  }
+  app.get(
+    '/upload/description',
+    {
+      config,
+      schema: {
+        ...description,
+        summary: 'Read the alternative text of an uploaded image',
+        querystring: imageDescription.pick({ imageUrl: true }),
+      },
+    },
+    async (request) => {
+      const [data] = await db.select(described).from(images).where(eq(images.url, request.query.imageUrl))
+      if (!data) throw notFound('image')
+      return { success: true as const, data }
+    },
+  )
+
+  app.put(
+    '/upload/description',
+    {
+      config,
+      schema: {
+        ...description,
+        summary: 'Write the alternative text of an uploaded image',
+        body: imageDescription,
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await describe(db, viewerOf(request), request.body),
+    }),
+  )
+
   app.get(
     '/upload/status',
     {
@@ -82,6 +125,18 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
       return { success: true as const, data }
     },
   )
+}
+
+const described = { imageUrl: images.url, alt: images.alt }
+
+/** Has the pages published again that show the image. */
+async function describe(db: Database, actor: Actor, { imageUrl, alt }: ImageDescription) {
+  return change(db, actor, async ({ tx, touch }) => {
+    const [image] = await tx.update(images).set({ alt }).where(eq(images.url, imageUrl)).returning(described)
+    if (!image) throw notFound('image')
+    touch([imageKey(imageUrl)])
+    return image
+  })
 }
 
 /** What the specification says of a file that is refused, which depends on where it was to go. */

@@ -215,6 +215,45 @@ describe('an uploaded image', () => {
   })
 })
 
+const description = (method: 'GET' | 'PUT', path: string, body?: object, as: string | null = token) =>
+  busbar.call(method, `/api/upload/description${path}`, { body, token: as ?? undefined })
+const unknown = { imageUrl: '/uploads/clients/unknown.webp', alt: 'x' }
+
+describe('GET /upload/description', () => {
+  test('answers with the alternative text of an image, which is empty at first', async () => {
+    const image = await picture(20, 12).png().toBuffer()
+    const imageUrl = (await upload(busbar, '/upload/clients', image, { token })).body.imageUrl
+    const { status, body } = await description('GET', `?imageUrl=${imageUrl}`)
+    expect([status, body.data]).toEqual([200, { imageUrl, alt: '' }])
+  })
+
+  test('knows no other images, and answers staff only', async () => {
+    const path = `?imageUrl=${unknown.imageUrl}`
+    expect((await description('GET', path)).status).toBe(404)
+    expect((await description('GET', path, undefined, null)).status).toBe(401)
+    expect((await description('GET', '')).status).toBe(400)
+  })
+})
+
+describe('PUT /upload/description', () => {
+  test('writes it, and it comes with every record that shows the image', async () => {
+    const image = await picture(21, 12).png().toBuffer()
+    const imageUrl = (await upload(busbar, '/upload/clients', image, { token })).body.imageUrl
+    const { status, body } = await description('PUT', '', { imageUrl, alt: ' A red wall ' })
+    expect([status, body.data]).toEqual([200, { imageUrl, alt: 'A red wall' }])
+    const client = { name: 'Ada', email: 'ada@busbar.example', description: 'Good.', imageUrl }
+    const made = await busbar.call('POST', '/api/clients', { token, body: client })
+    expect(made.body.data.pictures[imageUrl].alt).toBe('A red wall')
+  })
+
+  test('refuses what is too long or unknown, and visitors', async () => {
+    expect((await description('PUT', '', unknown)).status).toBe(404)
+    expect((await description('PUT', '', { ...unknown, alt: 'x'.repeat(251) })).status).toBe(422)
+    expect((await description('PUT', '', { ...unknown, url: 'x' })).status).toBe(400)
+    expect((await description('PUT', '', unknown, null)).status).toBe(401)
+  })
+})
+
 const withoutRoom: Storage = {
   kind: 'folder',
   put: async () => {

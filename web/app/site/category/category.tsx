@@ -56,7 +56,7 @@ export default function CategoryPage({ loaderData: { shown, failure } }: Route.C
         title={shown.title}
         introduction={shown.introduction}
         picture={shown.picture}
-        alt=""
+        alt={shown.picture?.alt ?? ''}
       />
       <About texts={shown.about} subcategories={shown.subcategories} />
       <Events upcoming={shown.upcoming} past={shown.past} />

@@ -1,7 +1,7 @@
 import type { PublicCategory } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import { shownProduct } from '../product/product-card.tsx'
-import { shownPicture } from '../shown-picture.ts'
+import { describedPicture } from '../shown-picture.ts'
 import { shownEvent } from './shown-event.ts'
 import { splitEvents } from './split-events.ts'
 
@@ -18,7 +18,7 @@ export function shownCategory(category: PublicCategory, now: Date) {
     summary: excerpt(shortDescription ?? about[0] ?? '', 160),
     about: [...new Set(about)],
     subcategories: [...new Set(category.subcategories)],
-    picture: shownPicture('categories', category.imageUrl, category.pictures),
+    picture: describedPicture('categories', category.imageUrl, category.pictures),
     upcoming: upcoming.map(shownEvent),
     past: past.map(shownEvent),
     products: (category.products ?? []).map(shownProduct),

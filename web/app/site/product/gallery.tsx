@@ -12,7 +12,12 @@ export function Gallery({ title, pictures, sizes, isFirst = false }: Given) {
   if (pictures.length < 2) {
     return (
       <div className={styles.gallery}>
-        <FillingPicture {...large} picture={pictures[0] ?? null} alt={title} isFirst={isFirst} />
+        <FillingPicture
+          {...large}
+          picture={pictures[0] ?? null}
+          alt={pictures[0]?.alt || title}
+          isFirst={isFirst}
+        />
       </div>
     )
   }
@@ -33,7 +38,7 @@ export function Gallery({ title, pictures, sizes, isFirst = false }: Given) {
             <FillingPicture
               {...large}
               picture={picture}
-              alt={`${title}: ${which}`}
+              alt={picture.alt || `${title}: ${which}`}
               isFirst={isFirst && index === 0}
             />
           </Fragment>
@@ -45,7 +50,7 @@ export function Gallery({ title, pictures, sizes, isFirst = false }: Given) {
 
 type Given = {
   title: string
-  pictures: ShownPicture[]
+  pictures: (ShownPicture & { alt?: string })[]
   sizes: string
   /** Whether it is what a visitor sees first of the page. */
   isFirst?: boolean

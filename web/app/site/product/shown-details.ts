@@ -1,7 +1,7 @@
 import type { PublicCategory, PublicProduct } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import { price } from '../price.ts'
-import { shownPicture } from '../shown-picture.ts'
+import { describedPicture } from '../shown-picture.ts'
 
 /** Everything that a product's page or dialog prints. To be called in loaders only. */
 export function shownDetails(product: PublicProduct, category: PublicCategory | null) {
@@ -21,7 +21,7 @@ export function shownDetails(product: PublicProduct, category: PublicCategory | 
     isEcoFriendly: product.isEcoFriendly,
     category: category && { title: category.title, address: `/categories/${category.slug}` },
     pictures: [...addresses]
-      .map((address) => shownPicture('products', address, pictures))
+      .map((address) => describedPicture('products', address, pictures))
       .filter((picture) => picture !== null),
   }
 }

@@ -7,7 +7,7 @@ import { RecordBody, RecordText } from '../record-body.tsx'
 import { RecordHeader } from '../record-header.tsx'
 import { fetchRecordPage, readRecordPage } from '../record-page.ts'
 import { sectionAddress } from '../sections.ts'
-import { shownPicture } from '../shown-picture.ts'
+import { describedPicture } from '../shown-picture.ts'
 import { aboutService } from '../structured-data.ts'
 import type { Route } from './+types/service.ts'
 import styles from './service.module.css'
@@ -52,7 +52,7 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
         title={shown.title}
         introduction={shown.shortDescription}
         picture={shown.picture}
-        alt={shown.title}
+        alt={shown.picture?.alt || shown.title}
       />
       <RecordBody
         heading={shown.features.length > 0 ? words.features : words.about}
@@ -95,6 +95,6 @@ function shownService(service: PublicService) {
     features,
     // Printed only where there are no features.
     text: features.length > 0 ? '' : text,
-    picture: shownPicture('services', service.imageUrl, service.pictures),
+    picture: describedPicture('services', service.imageUrl, service.pictures),
   }
 }

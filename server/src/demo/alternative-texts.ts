@@ -1,0 +1,38 @@
+/** What the demo's pictures show, for people who cannot see them. */
+export const alternativeTexts: Record<string, string> = {
+  'products/01-power-transformer.webp':
+    'Oil-filled power transformer with radiators, cooling fans, bushings and conservator',
+  'products/02-medium-voltage-switchgear.webp':
+    'Four-panel metal-clad medium-voltage switchgear with protection relays and mimic diagrams',
+  'products/03-low-voltage-distribution-board.webp':
+    'Low-voltage distribution board with moulded-case and miniature circuit breakers beside a metering cabinet',
+  'products/04-variable-frequency-drive.webp': 'Two variable-frequency drives with lit keypads',
+  'products/05-plc-control-panel.webp':
+    'PLC control panel with wired backplate and operator terminal with emergency stop',
+  'products/06-busbar-trunking.webp':
+    'Busbar trunking section with joint block, tap-off box and exposed copper conductors',
+  'products/07-ups-battery-cabinet.webp':
+    'UPS cabinet with touch display next to an open battery cabinet with orange links',
+  'products/08-ev-charging-station.webp':
+    'Free-standing 150 kW EV charging station with two cables and a light line',
+  'products/09-solar-string-inverter.webp':
+    'Solar string inverter on its stand with display and connected string cables',
+  'services/01-power-distribution-design.webp':
+    'Glowing single-line diagram as a table top with a scale model of transformer and switchgear on it',
+  'services/02-industrial-automation-plc.webp':
+    'Close-up of a PLC rack with status lights and neatly routed wiring',
+  'services/03-switchgear-installation.webp':
+    'Withdrawn vacuum circuit breaker on a trolley in front of an open switchgear panel',
+  'services/04-thermographic-inspection.webp':
+    'Hand-held thermal imager showing a hot joint on a circuit breaker panel',
+  'services/05-renewable-integration.webp': 'Rows of solar modules and wind turbines at sunrise',
+  'services/06-energy-audit-metering.webp':
+    'Power meters and analogue instruments on a panel with a tablet showing an energy dashboard',
+  'categories/01-power-distribution.webp':
+    'Power transformer with high-voltage bushings seen from below against a dusk sky',
+  'categories/02-automation-control.webp': 'Operator terminal beside a bank of variable-frequency drives',
+  'categories/03-renewable-energy-storage.webp':
+    'Battery storage containers with solar rows and wind turbines at dawn',
+  'categories/04-safety-monitoring.webp':
+    'Emergency stop on a control desk with a signal tower and a monitoring wall behind',
+}
