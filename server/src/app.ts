@@ -17,6 +17,7 @@ import { healthRoutes } from './platform/health.ts'
 import type { Queues } from './platform/jobs.ts'
 import { apiReference, describeApi } from './platform/openapi.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { letConnectionsGo } from './platform/stop-listening.ts'
 import { refuseUnstorableText } from './platform/storable-text.ts'
 import type { Storage } from './platform/storage.ts'
 import { giveUpUnreadBodies } from './platform/unread-body.ts'
@@ -29,6 +30,8 @@ export type AppDependencies = {
   db: Database
   storage: Storage
   queues: Queues
+  /** Aborted when this copy is about to stop: it is not ready then, and lets its connections go. */
+  stopping?: AbortSignal
   /** Told of every route with what it declares, for a test that walks them all. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -40,6 +43,7 @@ export async function createApp({
   db,
   storage,
   queues,
+  stopping,
   onRoute,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
@@ -63,6 +67,7 @@ export async function createApp({
   if (onRoute) app.addHook('onRoute', onRoute)
   sendSecurityHeaders(app)
   giveUpUnreadBodies(app)
+  if (stopping) letConnectionsGo(app, stopping)
   guardRoutes(app, findViewer(db, config.accounts))
   const dependencies = {
     db,
@@ -82,7 +87,7 @@ export async function createApp({
       await describeApi(api)
       for (const routes of Object.values(features))
         await api.register(async (scope) => routes(scope, dependencies))
-      healthRoutes(api, { db })
+      healthRoutes(api, { db, stopping })
       await apiReference(api)
       // Without it, an unknown call would be taken for the address of a page.
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, () => {

@@ -1,25 +1,40 @@
-import { readConfig } from './platform/config.ts'
+#!/usr/bin/env node
+import { WrongUsage } from './commands/command.ts'
+import { helpOf, overview } from './commands/help.ts'
+import { commands } from './commands/list.ts'
+import { version } from './platform/version.ts'
 
-/** Each command loads what it needs when it is called, so that a small one is not kept waiting by the large. */
-const commands = {
-  /** Serves the API and the website, and keeps the published pages up to date. */
-  serve: async () => (await import('./commands/serve.ts')).serve(readConfig(process.env)),
-  /** Creates the database if it is missing and brings it to the newest schema. */
-  migrate: async () => (await import('./platform/db.ts')).migrate(readConfig(process.env).databaseUrl),
-  /** Fills an empty database with the demo company, and says how to sign in. */
-  demo: async () => (await import('./commands/demo.ts')).fillWithDemo(readConfig(process.env)),
-  /** Makes a user: `user create --email … --name …`. */
-  user: async () => (await import('./commands/user.ts')).user(readConfig(process.env), process.argv.slice(3)),
+/** Exit codes: 0 done, 1 failed, 2 called wrongly. A process that serves goes on after this has returned. */
+async function run([name = '', ...args]: string[]): Promise<number | undefined> {
+  if (['--version', '-v'].includes(name)) return void console.log(version)
+  if (['--help', '-h', 'help'].includes(name)) {
+    const [about] = args
+    if (about === undefined) return void console.log(overview())
+    return void console.log(await helpOf(known(about)))
+  }
+  const called = known(name)
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return void console.log(await helpOf(called))
+  const command = await commands[called]?.load()
+  try {
+    return await command?.run(args, process.env)
+  } catch (error) {
+    if (!(error instanceof WrongUsage)) throw error
+    throw new WrongUsage(
+      `${error.message}\nUsage: busbar ${called} ${command?.usage}\nMore: busbar ${called} --help`,
+    )
+  }
 }
 
-const name = process.argv[2] ?? ''
-if (!Object.hasOwn(commands, name)) {
-  console.error(`Usage: busbar ${Object.keys(commands).join(' | ')}`)
-  process.exit(2)
+function known(name: string): string {
+  if (Object.hasOwn(commands, name)) return name
+  const complaint = name ? `"${name}" is not a command` : 'Say which command'
+  throw new WrongUsage(`${complaint}\n\n${overview()}`)
 }
+
 try {
-  await commands[name as keyof typeof commands]()
+  const code = await run(process.argv.slice(2))
+  if (code) process.exit(code)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(error instanceof WrongUsage ? 2 : 1)
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { createClient } from '@busbar/contract'
+import { createClient, fixedPages } from '@busbar/contract'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { serveUploads } from './features/uploads/serve-uploads.ts'
@@ -14,6 +14,7 @@ import { readStyleSheets } from './publisher/first-paint.ts'
 import { followChanges } from './publisher/follow.ts'
 import { inProcessFetch } from './publisher/in-process-api.ts'
 import { openFolderStore } from './publisher/page-store.ts'
+import { publishEach } from './publisher/publish-each.ts'
 import { createPublisher } from './publisher/publisher.ts'
 import { createRecordPages } from './publisher/record-pages.ts'
 import { createRender, type WebApp } from './publisher/render.ts'
@@ -68,16 +69,19 @@ export async function addPublishedSite(
       hasPolicy: true,
     })
   }
+  const pages = createRecordPages(db, pagedCollections)
+  const { log } = app
   return {
     follow: () =>
-      followChanges({
-        databaseUrl: config.databaseUrl,
-        db,
-        publisher,
-        pages: createRecordPages(db, pagedCollections),
-        build: build.id,
-        log: app.log,
-      }),
+      followChanges({ databaseUrl: config.databaseUrl, db, publisher, pages, build: build.id, log }),
+
+    /** Publishes every page that there is, asked for before or not. */
+    async publishAll(note: (done: number, all: number) => void) {
+      const paths = new Set([...fixedPages, ...(await publisher.publications.paths())])
+      for await (const some of pages.all()) for (const path of some) paths.add(path)
+      const failed = await publishEach([...paths], { publisher, log, note })
+      return { published: paths.size - failed, failed }
+    },
   }
 }
 

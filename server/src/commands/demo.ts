@@ -1,20 +1,28 @@
 import { loadDemo } from '../demo/load.ts'
 import { queues } from '../jobs.ts'
-import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase } from '../platform/db.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { openStorage } from '../platform/open-storage.ts'
+import { command } from './command.ts'
 
-/** Fills an empty database with the demo company; one that is in use stays as it is. */
-export async function fillWithDemo(config: Config) {
-  await migrate(config.databaseUrl)
-  const { db, close } = openDatabase(config.databaseUrl)
-  const owner = config.demo ?? { email: 'demo@voltaris.example' }
-  // Work that it leaves behind, such as smaller images, is done by the server.
-  const { enqueue, stop } = await openJobs(config.databaseUrl, queues, createLog(config.logLevel))
-  const isFilled = await loadDemo({ db, storage: openStorage(config), enqueue, owner })
-  if (!isFilled) console.log('The database is in use already; nothing was changed.')
-  await stop()
-  await close()
-}
+export const demo = command({
+  usage: '',
+  help: `Services, products, events, people, pictures and enquiries of a made-up company, and an owner who can sign in.
+DEMO_EMAIL and DEMO_PASSWORD choose the sign-in when DEMO is set; otherwise one is made up and shown.
+A database that is in use stays as it is.`,
+  options: {},
+  async run({ config }) {
+    const settings = config()
+    await migrate(settings.databaseUrl)
+    const { db, close } = openDatabase(settings.databaseUrl)
+    const owner = settings.demo ?? { email: 'demo@voltaris.example' }
+    // Work that it leaves behind, such as smaller images, is done by the server.
+    const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))
+    const isFilled = await loadDemo({ db, storage: openStorage(settings), enqueue, owner })
+    if (!isFilled) console.log('The database is in use already; nothing was changed.')
+    await stop()
+    await close()
+    return 0
+  },
+})

@@ -22,14 +22,3 @@ test('the command line makes an owner who can sign in with the password that it 
   const body = { email: 'ada@busbar.example', password }
   expect((await busbar.call('POST', '/api/auth/login', { body })).body.admin).toMatchObject({ role: 'owner' })
 })
-
-test('what is missing or wrong is said in one sentence', async () => {
-  await expect(run('user', 'create')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^Usage: /),
-  })
-  await expect(run('nonsense')).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(/^Usage: busbar serve/),
-  })
-})

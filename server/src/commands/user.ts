@@ -1,32 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { email, role } from '@busbar/contract'
 import { assertGoodPassword } from '../features/accounts/passwords.ts'
 import { addUser } from '../features/accounts/users.ts'
-import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase } from '../platform/db.ts'
+import { command, WrongUsage } from './command.ts'
 
-const usage =
-  'Usage: npm run user -- create --email ada@example.com --name "Ada Volt" [--role owner|admin|editor]'
+export const user = command({
+  usage: 'create --email <address> --name <name> [--role owner|admin|editor]',
+  help: `The password is made up and shown once. Without --role it is an owner.
 
-/** Makes a user who can sign in at once; the password is made up and shown once. */
-export async function user(config: Config, args: string[]) {
-  const options = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  if (positionals[0] !== 'create' || !values.email || !values.name) throw new Error(usage)
-  const wanted = {
-    email: email(usage).parse(values.email),
-    name: values.name,
-    role: role.parse(values.role ?? 'owner'),
-    password: randomBytes(96).toString('base64url').slice(0, Math.max(16, config.accounts.passwordMin)),
-  }
-  assertGoodPassword('password', wanted.password, wanted)
-  await migrate(config.databaseUrl)
-  const { db, close } = openDatabase(config.databaseUrl)
-  try {
-    await addUser(db, wanted)
-    console.log(`${wanted.email} (${wanted.role}) can sign in with the password ${wanted.password}`)
-  } finally {
-    await close()
-  }
+  busbar user create --email ada@example.com --name "Ada Volt"`,
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string', default: 'owner' },
+  },
+  words: ['create'],
+  async run({ values, words, config }) {
+    if (words[0] !== 'create')
+      throw new WrongUsage(`"${words[0]}" is not something that can be done with users`)
+    const wanted = {
+      email: told('--email', email('must be an e-mail address').safeParse(values.email).data),
+      name: told('--name', values.name),
+      role: told('--role', role.safeParse(values.role).data),
+      password: madeUp(config().accounts.passwordMin),
+    }
+    assertGoodPassword('password', wanted.password, wanted)
+    await migrate(config().databaseUrl)
+    const { db, close } = openDatabase(config().databaseUrl)
+    try {
+      await addUser(db, wanted)
+      console.log(`${wanted.email} (${wanted.role}) can sign in with the password ${wanted.password}`)
+    } finally {
+      await close()
+    }
+    return 0
+  },
+})
+
+function told<Value>(option: string, value: Value | undefined): Value {
+  if (!value) throw new WrongUsage(`${option} is missing or wrong`)
+  return value
+}
+
+function madeUp(atLeast: number) {
+  return randomBytes(96).toString('base64url').slice(0, Math.max(16, atLeast))
 }

@@ -40,6 +40,8 @@ const schema = z
     TRUSTED_PROXIES: z.string().default('loopback'),
     PASSWORD_MIN: z.coerce.number().int().min(limits.password.min).max(128).default(limits.password.min),
     REQUIRE_TWO_FACTOR: z.stringbool().default(false),
+    WORK: z.stringbool().default(true),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(4).default(1),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DEMO: z.stringbool().default(false),
     DEMO_EMAIL: z.email().optional(),
@@ -64,6 +66,8 @@ const schema = z
     mail: { smtpUrl: values.SMTP_URL ?? null, folder: values.MAIL_FOLDER ?? null, from: values.MAIL_FROM },
     trustedProxies: values.TRUSTED_PROXIES.split(','),
     accounts: { passwordMin: values.PASSWORD_MIN, requiresTwoFactor: values.REQUIRE_TWO_FACTOR },
+    works: values.WORK,
+    drainFor: values.DRAIN_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO
       ? { email: values.DEMO_EMAIL ?? 'demo@voltaris.example', password: values.DEMO_PASSWORD }

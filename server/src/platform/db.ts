@@ -1,3 +1,4 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -39,6 +40,17 @@ export async function migrate(url: string) {
   } finally {
     await client.end()
   }
+}
+
+/** How many migrations this database has had, and how many this version knows. */
+export async function countMigrations(client: pg.Client): Promise<{ applied: number; known: number }> {
+  const known = readMigrationFiles({ migrationsFolder }).length
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as begun`,
+  )
+  if (!rows[0].begun) return { applied: 0, known }
+  const counted = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
+  return { applied: counted.rows[0].applied, known }
 }
 
 async function createWhenMissing(url: string) {

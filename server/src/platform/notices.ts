@@ -13,7 +13,8 @@ export function followNotices(options: {
   url: string
   channel: string
   everyMs: number
-  wake: (client: pg.Client) => Promise<void>
+  /** Told when to stop, for what takes long; it may then throw. */
+  wake: (client: pg.Client, stop: AbortSignal) => Promise<void>
   log: Logger
 }) {
   const stopping = new AbortController()
@@ -47,11 +48,11 @@ async function follow(
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       while (!stop.aborted && !isBroken) {
-        await wake(client)
+        await wake(client, stop)
         await bell.wait(everyMs)
       }
     } catch (error) {
-      log.warn({ err: error }, 'following notices failed, trying again')
+      if (!stop.aborted) log.warn({ err: error }, 'following notices failed, trying again')
     }
     await client.end().catch(() => {})
     await sleep(reconnectAfter, undefined, { signal: stop }).catch(() => {})

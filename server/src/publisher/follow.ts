@@ -4,11 +4,11 @@ import { changesAfter, latestChange } from '../content/change-log.ts'
 import type { Database } from '../platform/db.ts'
 import type { Logger } from '../platform/log.ts'
 import { followNotices } from '../platform/notices.ts'
+import { publishEach } from './publish-each.ts'
 import type { Publisher } from './publisher.ts'
 import type { RecordPages } from './record-pages.ts'
 
 const lookEvery = 1000
-const retryAfterSeconds = 5
 
 type FollowOptions = {
   databaseUrl: string
@@ -33,7 +33,7 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, log }:
     channel: changeChannel,
     everyMs: lookEvery,
     log,
-    async wake(client) {
+    async wake(client, stop) {
       if (!leading.has(client)) {
         const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 1)) as got', [
           store.id,
@@ -41,50 +41,44 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, log }:
         if (!rows[0].got) return
         leading.add(client)
       }
-      while (await catchUp());
-      await fillIn()
+      while (await catchUp(stop));
+      await fillIn(stop)
     },
   })
 
   /** Refreshes what the next changes touch, each page once however many there are; true when more are waiting. */
-  async function catchUp() {
+  async function catchUp(stop: AbortSignal) {
     const state = await publications.state()
     const { entries, isComplete, hasMore } = await changesAfter(db, state.followedTo)
     if (state.build !== build || !isComplete) {
-      await publishAll()
+      await publishAll(stop)
       return true
     }
     const keys = [...new Set(entries.flatMap((entry) => entry.keys))]
     const touched = [...(await publications.touchedBy(keys)), ...(await pages.of(keys))]
-    await publishEach([...new Set(touched)])
+    await publishEach([...new Set(touched)], { publisher, log, stop })
     const last = entries.at(-1)
     if (last) await publications.followed(last.number, build)
     return hasMore
   }
 
   /** Publishes a few records' pages that nobody has asked for yet. Changes come first: there is no hurry. */
-  async function fillIn() {
+  async function fillIn(stop: AbortSignal) {
     const { value: paths } = await toFill.next()
     if (!paths) return
     const isStored = await Promise.all(paths.map((path) => store.has(path)))
-    await publishEach(paths.filter((_, index) => !isStored[index]))
+    const missing = paths.filter((_, index) => !isStored[index])
+    await publishEach(missing, { publisher, log, stop })
   }
 
-  async function publishAll() {
+  async function publishAll(stop: AbortSignal) {
     const asOf = await latestChange(db)
-    await publishEach([...new Set([...fixedPages, ...(await publications.paths())])])
+    const paths = new Set([...fixedPages, ...(await publications.paths())])
+    await publishEach([...paths], { publisher, log, stop })
     // A page is registered before it is stored, so what is stored and not registered is nobody's.
     const stored = await store.list()
     const known = new Set(await publications.paths())
     for (const path of stored) if (!known.has(path)) await store.remove(path)
     await publications.followed(asOf, build)
-  }
-
-  async function publishEach(paths: string[]) {
-    const failed = async (path: string, error: unknown) => {
-      log.error({ err: error, path }, 'a page could not be published, its last version stays')
-      await publications.retry(path, retryAfterSeconds)
-    }
-    await Promise.all(paths.map((path) => publisher.publish(path).catch((error) => failed(path, error))))
   }
 }

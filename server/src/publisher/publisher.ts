@@ -37,7 +37,8 @@ export function createPublisher({ db, store, render }: { db: Database; store: Pa
   return {
     publications,
     store,
-    publish: (path: string) => limit(() => publish(path)),
+    /** Once its turn has come, unless it is to stop by then. */
+    publish: (path: string, stop?: AbortSignal) => limit(async () => (stop?.aborted ? false : publish(path))),
 
     /**
      * Makes sure that a page is in the store: true when it is one. However many ask at once, here and in other

@@ -1,0 +1,197 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { SupportReason } from '@busbar/contract'
+import pg from 'pg'
+import type { Config } from '../platform/config.ts'
+import { countMigrations } from '../platform/db.ts'
+import { checkMail } from '../platform/mail.ts'
+import { openStorage } from '../platform/open-storage.ts'
+import { findPrograms } from '../platform/postgres-programs.ts'
+import { createStorageCheck } from '../platform/storage-check.ts'
+import { loadBuild } from '../platform/web.ts'
+
+export type Finding = {
+  about: string
+  state: 'ok' | 'warning' | 'failed'
+  found: string
+  /** What to do about it. */
+  mend?: string
+}
+
+const oldestServer = 15
+const littleRoom = 1024 ** 3
+const clockTolerance = 5
+
+/** Looks at one part after the other; each says what it found and how to mend it. */
+export async function* findings(config: Config): AsyncGenerator<Finding> {
+  yield checkAddress(config)
+  yield await checkBuild(config)
+  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5000 })
+  const trouble = await client.connect().then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  if (trouble === null) {
+    yield* checkDatabase(client)
+    await client.end()
+  } else {
+    yield {
+      about: 'Database',
+      state: 'failed',
+      found: `cannot be reached (${trouble})`,
+      mend: 'Is PostgreSQL running, and does DATABASE_URL name its host, port, user and password? A database that is only missing is made by: busbar migrate',
+    }
+  }
+  yield await checkStorage(config)
+  yield mailFinding(await checkMail(config.mail))
+  for (const [name, folder] of Object.entries(foldersOf(config))) yield await checkFolder(name, folder)
+}
+
+function checkAddress({ publicUrl, mode }: Config): Finding {
+  const about = 'Address'
+  const isFit = mode !== 'production' || publicUrl.startsWith('https://')
+  if (isFit) return { about, state: 'ok', found: publicUrl }
+  return {
+    about,
+    state: 'warning',
+    found: `${publicUrl} is not what visitors would use`,
+    mend: 'Set PUBLIC_URL to the https address of the website: links in mails and search engines use it.',
+  }
+}
+
+async function checkBuild({ mode }: Config): Promise<Finding> {
+  const about = 'Build'
+  if (mode === 'development') return { about, state: 'ok', found: 'from sources' }
+  return loadBuild().then(
+    ({ build }) => ({ about, state: 'ok', found: build.id }),
+    (error: Error) => ({ about, state: 'failed', found: error.message, mend: 'Run: npm run build' }),
+  )
+}
+
+async function* checkDatabase(client: pg.Client): AsyncGenerator<Finding> {
+  const began = Date.now()
+  const { rows } = await client.query(`select current_setting('server_version') as version,
+    current_setting('server_version_num')::int / 10000 as major, extract(epoch from clock_timestamp())::float8 as now`)
+  const { version, major, now } = rows[0]
+  const found = `PostgreSQL ${String(version).split(' ')[0]}`
+  yield major >= oldestServer
+    ? { about: 'Database', state: 'ok', found }
+    : {
+        about: 'Database',
+        state: 'failed',
+        found,
+        mend: `Use PostgreSQL ${oldestServer} or newer.`,
+      }
+  yield await checkSchema(client)
+  yield checkClock(now - (began + Date.now()) / 2000)
+  yield checkPrograms(major)
+}
+
+async function checkSchema(client: pg.Client): Promise<Finding> {
+  const about = 'Schema'
+  const { applied, known } = await countMigrations(client)
+  if (applied === known) return { about, state: 'ok', found: `newest (${known} migrations)` }
+  if (applied > known) {
+    return {
+      about,
+      state: 'warning',
+      found: `made by a newer version (${applied} migrations; this one knows ${known})`,
+      mend: 'Works while a newer version is being rolled out. Otherwise install that version here too.',
+    }
+  }
+  return {
+    about,
+    state: 'warning',
+    found: `${known - applied} of ${known} migrations are missing`,
+    mend: 'Run: busbar migrate (serve and work do it when they start)',
+  }
+}
+
+/** Sessions, invitations and scheduled work go by the database's clock, pages and logs by ours. */
+function checkClock(ahead: number): Finding {
+  const about = 'Clock'
+  const seconds = Math.abs(ahead)
+  if (seconds <= clockTolerance) return { about, state: 'ok', found: 'agrees with the database' }
+  return {
+    about,
+    state: 'failed',
+    found: `${Math.round(seconds)} s ${ahead > 0 ? 'behind' : 'ahead of'} the database`,
+    mend: 'Have both machines set their clocks by NTP, for example: timedatectl set-ntp true',
+  }
+}
+
+function checkPrograms(server: number): Finding {
+  const about = 'Backup programs'
+  const programs = findPrograms()
+  const isFit = programs !== null && programs.major >= server
+  if (isFit) return { about, state: 'ok', found: `pg_dump ${programs.major}` }
+  return {
+    about,
+    state: 'warning',
+    found: programs ? `pg_dump ${programs.major} is older than the database` : 'pg_dump is not installed',
+    mend: `Backups need it. Debian: apt-get install postgresql-client-${server}`,
+  }
+}
+
+async function checkStorage(config: Config): Promise<Finding> {
+  const about = 'Storage'
+  const storage = openStorage(config)
+  const where = config.s3 ? `bucket ${config.s3.bucket}` : `folder ${resolve(config.uploadsFolder)}`
+  if (await createStorageCheck(storage)()) {
+    return { about, state: 'ok', found: `${where}: a file was stored, read and removed` }
+  }
+  return {
+    about,
+    state: 'failed',
+    found: `${where}: a file could not be stored, read and removed`,
+    mend: config.s3
+      ? 'Check S3_ENDPOINT, S3_BUCKET and the keys, which need to get, put and delete in the bucket.'
+      : 'Let the user who runs busbar write to UPLOADS_FOLDER, and see that its disk is not full.',
+  }
+}
+
+function mailFinding(reason: SupportReason | null): Finding {
+  const about = 'Mail'
+  const found: Partial<Record<SupportReason, [Finding['state'], string, string]>> = {
+    'not-set': ['warning', 'goes nowhere', 'Set SMTP_URL and MAIL_FROM: invitations and replies are mails.'],
+    folder: [
+      'warning',
+      'goes to a folder and reaches nobody',
+      'Set SMTP_URL to the address of a mail server.',
+    ],
+    refused: ['failed', 'the server refuses the user or password', 'Mend user and password in SMTP_URL.'],
+    timeout: ['failed', 'the server does not answer', 'Check host and port in SMTP_URL, and the firewall.'],
+  }
+  const [state, sentence, mend] = (reason && found[reason]) ?? [
+    'failed',
+    'the server cannot be reached',
+    'Check host and port in SMTP_URL, and the firewall.',
+  ]
+  return reason === null
+    ? { about, state: 'ok', found: 'the server takes mails from us' }
+    : { about, state, found: sentence, mend }
+}
+
+function foldersOf(config: Config): Record<string, string> {
+  return {
+    SITE_FOLDER: config.siteFolder,
+    ...(config.s3 ? {} : { UPLOADS_FOLDER: config.uploadsFolder }),
+  }
+}
+
+async function checkFolder(name: string, folder: string): Promise<Finding> {
+  const path = resolve(folder)
+  const about = name
+  try {
+    await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK)
+    const { bavail, bsize } = await statfs(path)
+    const room = `${path}, ${(Number(bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`
+    return bavail * bsize < littleRoom
+      ? { about, state: 'warning', found: room, mend: 'Make room, or move the folder to a larger disk.' }
+      : { about, state: 'ok', found: room }
+  } catch (error) {
+    const found = `${path} cannot be written (${(error as NodeJS.ErrnoException).code})`
+    return { about, state: 'failed', found, mend: 'Let the user who runs busbar write to it.' }
+  }
+}

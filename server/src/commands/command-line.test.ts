@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { openMailbox } from '../../test/mailbox.ts'
+import { commands } from './list.ts'
+import { showProgress } from './progress.ts'
+
+let busbar: TestApp
+beforeAll(async () => {
+  busbar = await createTestApp()
+})
+afterAll(() => busbar.close())
+
+const main = new URL('../main.ts', import.meta.url).pathname
+
+/** Runs the command line as an operator does; answers its exit code and what it said. */
+async function run(args: string[], env: Record<string, string> = {}) {
+  const settings = {
+    DATABASE_URL: busbar.url,
+    SITE_FOLDER: join(busbar.folder, 'site'),
+    UPLOADS_FOLDER: join(busbar.folder, 'uploads'),
+    NODE_ENV: 'test',
+  }
+  const options = { env: { PATH: process.env.PATH, ...settings, ...env } }
+  return promisify(execFile)(process.execPath, [main, ...args], options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+describe('help', () => {
+  test('the whole lists every command, and each command explains itself', async () => {
+    const { code, stdout } = await run(['--help'])
+    expect(code).toBe(0)
+    for (const name of Object.keys(commands)) {
+      expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+      const command = await commands[name]?.load()
+      expect(command?.help.split('\n').every((line) => line.length <= 120)).toBe(true)
+    }
+    const one = await run(['user', '--help'])
+    expect([one.code, one.stdout]).toEqual([0, expect.stringContaining('Usage: busbar user create --email')])
+    expect((await run(['help', 'user'])).stdout).toBe(one.stdout)
+    expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+/)
+  })
+})
+
+describe('wrong usage', () => {
+  test.each([
+    [['nonsense'], '"nonsense" is not a command'],
+    [[], 'Say which command'],
+    [['user'], 'create is missing'],
+    [['user', 'create'], '--email is missing or wrong'],
+    [['user', 'create', '--mail', 'x'], "Unknown option '--mail'"],
+    [['migrate', 'now'], '"now" is not expected here'],
+  ])('busbar %j says so in one sentence and ends with 2', async (args, sentence) => {
+    const { code, stderr, stdout } = await run(args)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr.split('\n')[0]).toBe(sentence)
+    expect(stderr).toContain('Usage: busbar ')
+  })
+})
+
+test('what fails says why and ends with 1', async () => {
+  const { code, stderr } = await run(['migrate'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  expect([code, stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+})
+
+describe('doctor', () => {
+  test('a good installation is ready', async () => {
+    const mailbox = await openMailbox()
+    const { code, stdout } = await run(['doctor'], {
+      SMTP_URL: mailbox.settings.smtpUrl,
+      NODE_ENV: 'development',
+    })
+    await mailbox.close()
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/\nReady\.\n$/)])
+    for (const part of [
+      'Settings',
+      'Address',
+      'Build',
+      'Database',
+      'Schema',
+      'Clock',
+      'Storage',
+      'Mail',
+      'SITE_FOLDER',
+    ]) {
+      expect(stdout).toMatch(new RegExp(`^ok +${part}: `, 'm'))
+    }
+  })
+
+  test('each fault is named, with what to do about it', async () => {
+    const faulty = await run(['doctor'], {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      // Below a file nobody can make a folder, not even root.
+      SITE_FOLDER: join(main, 'site'),
+      UPLOADS_FOLDER: join(main, 'uploads'),
+    })
+    expect(faulty.code).toBe(1)
+    for (const [part, mend] of [
+      ['Database', /DATABASE_URL/],
+      ['Storage', /UPLOADS_FOLDER/],
+      ['Mail', /SMTP_URL/],
+      ['SITE_FOLDER', /Let the user who runs busbar write/],
+    ] as const) {
+      expect(faulty.stdout).toMatch(new RegExp(`^FAILED +${part}: .*\\n .*${mend.source}`, 'm'))
+    }
+  })
+
+  test('settings that are not valid are all named', async () => {
+    const { code, stdout } = await run(['doctor'], { DATABASE_URL: 'mysql://x', PORT: 'many' })
+    expect(code).toBe(1)
+    for (const name of ['DATABASE_URL', 'PORT']) expect(stdout).toContain(`  ${name}: `)
+  })
+
+  test('a schema that is not the newest is worth a word', async () => {
+    await busbar.db.execute(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    )
+    const { stdout } = await run(['doctor'])
+    expect(stdout).toMatch(/^note +Schema: 1 of \d+ migrations are missing\n +Run: busbar migrate/m)
+  })
+})
+
+describe('progress', () => {
+  const shown = (isTTY: boolean) => {
+    const written: string[] = []
+    const progress = showProgress('Pages:', { isTTY, write: (text) => written.push(text) })
+    progress.at(1, 2000)
+    progress.at(2, 2000)
+    progress.end('Done.')
+    return written
+  }
+
+  test('on a terminal one line moves', () => {
+    expect(shown(true)).toEqual(['\r\x1b[KPages: 1 of 2,000', '\r\x1b[KDone.\n'])
+  })
+
+  test('elsewhere there are plain lines, and few of them', () => {
+    expect(shown(false)).toEqual(['Done.\n'])
+  })
+})

@@ -1,0 +1,35 @@
+import type { Command } from './command.ts'
+
+type Listed = { summary: string; load: () => Promise<Command> }
+
+/** Every command. Each is loaded when it is called, so that a small one is not kept waiting by the large. */
+export const commands: Record<string, Listed> = {
+  serve: {
+    summary: 'Serve the API and the website, work on the queues and keep the pages up to date',
+    load: async () => (await import('./serve.ts')).serve,
+  },
+  work: {
+    summary: 'Work on the queues and keep the pages up to date, without serving anybody',
+    load: async () => (await import('./work.ts')).work,
+  },
+  migrate: {
+    summary: 'Create the database if it is missing and bring it to the newest schema',
+    load: async () => (await import('./migrate.ts')).migrateDatabase,
+  },
+  doctor: {
+    summary: 'Check everything this installation needs, and say how to mend what is wrong',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  user: {
+    summary: 'Make a user who can sign in at once',
+    load: async () => (await import('./user.ts')).user,
+  },
+  publish: {
+    summary: 'Publish all pages again',
+    load: async () => (await import('./publish.ts')).publish,
+  },
+  demo: {
+    summary: 'Fill an empty database with the demo company',
+    load: async () => (await import('./demo.ts')).demo,
+  },
+}

@@ -1,0 +1,14 @@
+import { migrate } from '../platform/db.ts'
+import { command } from './command.ts'
+
+export const migrateDatabase = command({
+  usage: '',
+  help: `Migrations only go forward, and the version before keeps working on the new schema, so this may run while
+copies of it still serve. Copies that migrate at the same time take turns; serve and work do it by themselves.`,
+  options: {},
+  async run({ config }) {
+    await migrate(config().databaseUrl)
+    console.log('The database has the newest schema.')
+    return 0
+  },
+})

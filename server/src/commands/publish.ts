@@ -1,0 +1,35 @@
+import { createApp } from '../app.ts'
+import { queues } from '../jobs.ts'
+import { migrate, openDatabase } from '../platform/db.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { openStorage } from '../platform/open-storage.ts'
+import { addPublishedSite } from '../site.ts'
+import { command } from './command.ts'
+import { count, showProgress } from './progress.ts'
+
+export const publish = command({
+  usage: '',
+  help: `Renders every page of the site into SITE_FOLDER: after files were lost or changed by hand, for example.
+Saving publishes by itself, and so does a new build; copies may serve and publish while this runs.
+A page that cannot be rendered keeps its last version; then the exit code is 1.`,
+  options: {},
+  async run({ config }) {
+    const settings = config()
+    await migrate(settings.databaseUrl)
+    const { db, close } = openDatabase(settings.databaseUrl)
+    const storage = openStorage(settings)
+    const log = createLog(settings.logLevel)
+    const jobs = await openJobs(settings.databaseUrl, queues, log)
+    const app = await createApp({ config: settings, log, db, storage, queues: jobs })
+    const site = await addPublishedSite(app, { config: settings, db, storage })
+    await app.ready()
+    const progress = showProgress('Pages published:')
+    const { published, failed } = await site.publishAll(progress.at)
+    progress.end(`${count(published)} pages published, ${count(failed)} failed.`)
+    await app.close()
+    await jobs.stop()
+    await close()
+    return failed > 0 ? 1 : 0
+  },
+})

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createApp } from '../app.ts'
+import { loadDemo } from '../demo/load.ts'
+import { createSetupCode } from '../features/accounts/invitations.ts'
+import { queues, startJobs } from '../jobs.ts'
+import type { Config } from '../platform/config.ts'
+import { migrate, openDatabase } from '../platform/db.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { openStorage } from '../platform/open-storage.ts'
+import { stopListening } from '../platform/stop-listening.ts'
+import { addPublishedSite, addSiteFromSources } from '../site.ts'
+import { onStopSignal } from './stop-signal.ts'
+
+type Tasks = {
+  /** Whether it answers requests. */
+  listens: boolean
+  /** Whether it works on the queues and publishes. */
+  works: boolean
+}
+
+/** Runs one copy of the product until it is told to stop; then it finishes what it has begun. */
+export async function runCopy(config: Config, { listens, works }: Tasks): Promise<undefined> {
+  await migrate(config.databaseUrl)
+  const { db, close } = openDatabase(config.databaseUrl)
+  const storage = openStorage(config)
+  const log = createLog(config.logLevel)
+  const jobs = works
+    ? await startJobs(config, db, log, storage)
+    : await openJobs(config.databaseUrl, queues, log)
+  if (config.demo) await loadDemo({ db, storage, enqueue: jobs.enqueue, owner: config.demo })
+  await inviteFirstOwner()
+  const stopping = new AbortController()
+  const app = await createApp({ config, log, db, storage, queues: jobs, stopping: stopping.signal })
+  const isDevelopment = config.mode === 'development'
+  const site = isDevelopment
+    ? await addSiteFromSources(app, { config, storage })
+    : await addPublishedSite(app, { config, db, storage })
+  if (listens) await app.listen({ host: config.host, port: config.port })
+  else await app.ready()
+  const following = works ? site?.follow() : undefined
+
+  onStopSignal(log, async () => {
+    stopping.abort()
+    // Pages first, while everything that they are made with is still there; whoever balances load looks meanwhile.
+    const givenBack = jobs.stop()
+    await Promise.all([following?.stop(), listens && pause(config.drainFor)])
+    if (listens) await stopListening(app.server)
+    await app.close()
+    await givenBack
+    await close()
+  })
+
+  async function inviteFirstOwner() {
+    const code = await createSetupCode(db)
+    if (!code) return
+    console.log(`Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${code}`)
+  }
+}
