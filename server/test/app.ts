@@ -27,6 +27,7 @@ type Options = {
   accounts?: Partial<Config['accounts']>
   /** Where uploads go; into the application's folder unless said. */
   storage?: Storage
+  stopping?: AbortSignal
 }
 type Routes = (app: FastifyInstance, dependencies: { db: Database; storage: Storage }) => void
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> }
@@ -50,6 +51,7 @@ export async function createTestApp({ routes, onRoute, mail, accounts, ...option
     queues: jobs ?? noQueues,
     db,
     storage,
+    stopping: options.stopping,
     onRoute,
   })
   if (routes) await app.register(async (scope) => routes(scope, { db, storage }), { prefix: '/api' })

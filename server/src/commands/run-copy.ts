@@ -42,12 +42,11 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
 
   onStopSignal(log, async () => {
     stopping.abort()
-    // Pages first, while everything that they are made with is still there; whoever balances load looks meanwhile.
-    const givenBack = jobs.stop()
+    // Pages first, while everything that they are made with is still there; who balances load notices meanwhile.
     await Promise.all([following?.stop(), listens && pause(config.drainFor)])
     if (listens) await stopListening(app.server)
     await app.close()
-    await givenBack
+    await jobs.stop()
     await close()
   })
 

@@ -103,6 +103,7 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
         },
       )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    /** Lets work that was begun finish for a while, then gives it back for another to do. */
+    stop: () => boss.stop({ graceful: true, timeout: 3000 }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-const waitAtMost = 5000
+const waitAtMost = 3000
 
 /** Takes no new connection, and waits for the requests in flight; those that never end are cut off. */
 export async function stopListening(server: Server): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fixedPages } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
@@ -129,6 +130,40 @@ describe('a change', () => {
     await until('the page shows what was missed', async () => (await stored()).includes('Meanwhile'))
     expect(copy.renders).toEqual(['/'])
     await follower.stop()
+  })
+})
+
+describe('stopping', () => {
+  test('in the middle of publishing finishes the pages that were begun, and the next start goes on', async () => {
+    const titles = Array.from({ length: 20 }, (_, number) => `Relay ${number}`)
+    await write(async (open) => {
+      for (const title of titles) await samplesStore.create(open, { title })
+    })
+    let isBegun = () => {}
+    const begun = new Promise<void>((resolve) => {
+      isBegun = resolve
+    })
+    const copy = await createCopy(busbar, {
+      folder,
+      beforeStoring: async () => {
+        isBegun()
+        await pause(100)
+      },
+    })
+    await copy.publisher.publications.state()
+    for (const number of titles.keys())
+      await copy.publisher.publications.register(`/samples/relay-${number}`, ['x'], 0)
+    const follower = copy.follow()
+    await begun
+    await follower.stop()
+    expect(copy.problems).toEqual([])
+    expect(copy.renders.length).toBeLessThan(10)
+    const begunPages = copy.renders.filter((path) => /^\/($|privacy$|samples\/)/.test(path))
+    expect((await copy.store.list()).sort(), 'what was begun is stored').toEqual(begunPages.sort())
+    expect((await copy.publisher.publications.state()).build, 'it has not followed to the end').toBeNull()
+    await following(copy, async () => {
+      await until('all are published', async () => (await copy.store.list()).length >= titles.length)
+    })
   })
 })
 
