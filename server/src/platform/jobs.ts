@@ -20,6 +20,13 @@ export type JobHandler<Payload> = (payload: Payload, id: string, isLastTry?: boo
 
 const mostFailed = 50
 
+/**
+ * Who works on something says so every few seconds. After this long without a word its process is dead, and another
+ * takes over: a copy that is killed while it sends delays a mail by half a minute, not by the hour.
+ */
+const silence = { heartbeatSeconds: 15 }
+const lookEvery = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+
 /** Work that failed: it waits for its next try, or was given up. */
 export type FailedJob = { id: string; data: unknown; at: string; isGivenUp: boolean }
 
@@ -34,11 +41,15 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
     application_name: 'busbar jobs',
     max: 4,
     useListenNotify: true,
+    ...lookEvery,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
   await boss.start()
+  const rules = { retryLimit: 12, retryDelay: 15, retryBackoff: true, notify: true, ...silence }
   for (const queue of queues) {
-    await boss.createQueue(queue, { retryLimit: 12, retryDelay: 15, retryBackoff: true, notify: true })
+    await boss.createQueue(queue, rules)
+    // One that an older version made keeps its rules otherwise.
+    await boss.updateQueue(queue, rules)
   }
   const enqueue: Enqueue = async (tx, { queue, payload: schema }, payload) => {
     await boss.send(queue, schema.parse(payload) as object, { db: fromDrizzle(tx, sql) })
