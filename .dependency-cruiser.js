@@ -1,5 +1,5 @@
 /** The import arrows of docs/architecture.md. Each rule says what to do instead. */
-const ours = '^(contract|server|web|e2e|bench|dev|deploy)/'
+const ours = '^(contract|server|web|e2e|bench|faults|dev|deploy)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -16,18 +16,19 @@ export default {
       comment: 'server never imports web: put the shared shape, rule or sentence into contract.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|e2e|bench)/' },
+      to: { path: '^(web|e2e|bench|faults)/' },
     },
     {
       name: 'web-and-server-meet-in-contract',
       comment: 'web never imports server: call the API through the contract client instead.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|e2e|bench|dev)/' },
+      to: { path: '^(server|e2e|bench|faults|dev)/' },
     },
     {
       name: 'product-does-not-need-the-workbench',
-      comment: 'dev/ runs the product on a developer machine: only tests, e2e and bench may import it.',
+      comment:
+        'dev/ runs the product on a developer machine: only tests, e2e, bench and faults may import it.',
       severity: 'error',
       from: { path: '^(server/src|web|contract)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^dev/' },
@@ -46,6 +47,13 @@ export default {
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
       to: { path: '^(server|web)/' },
+    },
+    {
+      name: 'faults-come-from-outside',
+      comment: 'faults break the running product: use the contract, dev/ and the mail server of the tests.',
+      severity: 'error',
+      from: { path: '^faults/' },
+      to: { path: '^(server|web|e2e|bench)/', pathNot: '^(server/test/mailbox|bench/wrk)\\.ts$' },
     },
     {
       name: 'features-do-not-know-each-other',

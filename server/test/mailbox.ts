@@ -6,8 +6,8 @@ import { until } from './until.ts'
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
-/** A real SMTP server on loopback that keeps what it receives. */
-export async function openMailbox() {
+/** A real SMTP server on loopback that keeps what it receives; on a port of its own unless told one. */
+export async function openMailbox({ port: wanted = 0 } = {}) {
   const mails: (Email & { recipients: string[] })[] = []
   let isRefusing = false
   const server = new SMTPServer({
@@ -24,7 +24,7 @@ export async function openMailbox() {
       })
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {

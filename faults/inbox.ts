@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Message } from '@busbar/contract'
+import { type Stack, startStack } from '../dev/stack.ts'
+import { waitUntil } from '../dev/wait-until.ts'
+import { keepKilling, revive } from './breaking.ts'
+import { type Enquiry, startEnquiries } from './enquiries.ts'
+import type { Fault, FaultOptions, Outcome } from './fault.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
+import { signIn, wholeInbox } from './office.ts'
+
+/** Everything that an enquiry passes through is killed again and again while people write. */
+export const inbox: Fault = {
+  title: 'Enquiries while copies and PostgreSQL are killed and mail is down',
+  async run(options) {
+    const mailServer = await startMailServer()
+    const stack = await startStack({ copies: 2, nginx: true, env: mailServer.env })
+    try {
+      return await breakWhilePeopleWrite(stack, mailServer, options)
+    } finally {
+      await stack.stop()
+      await mailServer.down()
+    }
+  },
+}
+
+async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isShort, say }: FaultOptions) {
+  const seconds = isShort ? 20 : 120
+  const at = (share: number) => pause(share * seconds * 1000)
+  const isOver = new AbortController()
+  const enquiries = startEnquiries(stack.url, { perSecond: 20 })
+  const killing = stack.apps.map(async (app, index) => {
+    await pause(index * 2000) // Mostly one after the other, at times both at once.
+    return keepKilling(app, 4000, isOver.signal)
+  })
+  const databaseKills = [0.15, 0.5, 0.8].map(async (share) => {
+    await at(share)
+    stack.postgres.kill()
+    await pause(1000)
+    await revive(stack.postgres)
+  })
+  const mailOutage = (async () => {
+    await at(0.25)
+    await mailServer.down()
+    await at(0.5)
+    await mailServer.up()
+  })()
+  say(`${seconds} s of enquiries, 20 a second`)
+  await at(1)
+  isOver.abort()
+  await Promise.all([...databaseKills, mailOutage])
+  const kills = (await Promise.all(killing)).reduce((sum, count) => sum + count, 0)
+  await enquiries.stop()
+  say(
+    `kill -9: copies ${kills} times, PostgreSQL ${databaseKills.length} times; no mail server for half of it`,
+  )
+
+  const stored = byMark(await wholeInbox(await signIn(stack)))
+  const since = Date.now()
+  await waitUntil('all mails', () => isSubset(stored, byMark(mailServer.mails())), {
+    seconds: 300,
+    every: 500,
+  }).catch(() => say('not all mails have arrived after 5 minutes'))
+  const mails = byMark(mailServer.mails())
+  return outcome(enquiries.all, { stored, mails, say, settledAfter: (Date.now() - since) / 1000 })
+}
+
+type Found = {
+  stored: Map<string, Message[]>
+  mails: Map<string, ReceivedMail[]>
+  say: FaultOptions['say']
+  settledAfter: number
+}
+
+function outcome(enquiries: Enquiry[], { stored, mails, say, settledAfter }: Found): Outcome {
+  const thanked = enquiries.filter(({ thankedAfter }) => thankedAfter !== undefined)
+  const kept = enquiries.filter(({ mark }) => stored.has(mark))
+  const copies = kept.map(({ mark }) => stored.get(mark) ?? [])
+  const letters = kept.map(({ mark }) => mails.get(mark) ?? [])
+  const figures = {
+    sent: enquiries.length,
+    attempts: sum(enquiries.map(({ attempts }) => attempts)),
+    acknowledged: thanked.length,
+    stored: kept.length,
+    lost: thanked.filter(({ mark }) => !stored.has(mark)).length,
+    duplicated: copies.filter(({ length }) => length > 1).length,
+    // Not thanked within half a minute: the visitor is told so and sends again.
+    failed: enquiries.length - thanked.length,
+    longestWait: Math.max(...thanked.map(({ thankedAfter }) => (thankedAfter ?? 0) / 1000)),
+    mailsReceived: sum(letters.map(({ length }) => length)),
+    mailsMissing: letters.filter(({ length }) => length === 0).length,
+    mailsTwice: sum(letters.map(({ length }) => Math.max(0, length - 1))),
+    // Of those, the ones that a mail program cannot recognise as the same.
+    mailsTwiceUnnamed: sum(letters.map(differentIds)),
+    lastMailAfter: settledAfter,
+  }
+  if (figures.mailsTwice > 0) {
+    say('A mail that came twice was sent by a copy that was killed before it could note so.')
+    say('Both have the same Message-ID, by which mail programs know that they are one.')
+  }
+  return {
+    figures,
+    promises: {
+      'acknowledged and not stored: 0': figures.lost === 0,
+      'stored twice: 0': figures.duplicated === 0,
+      'mails missing after recovery: 0': figures.mailsMissing === 0,
+      'mails that came twice have the same Message-ID': figures.mailsTwiceUnnamed === 0,
+      'most visitors were thanked at all': thanked.length > enquiries.length / 2,
+    },
+  }
+}
+
+/** What is about which enquiry: its mark ends the subject. */
+function byMark<Item extends { subject?: string }>(items: Item[]): Map<string, Item[]> {
+  return Map.groupBy(items, ({ subject = '' }) => subject.split(', ').at(-1) ?? '')
+}
+
+function isSubset(some: Map<string, unknown>, all: Map<string, unknown>): boolean {
+  return [...some.keys()].every((mark) => !isMark(mark) || all.has(mark))
+}
+
+/** The demo company has enquiries of its own, which nobody is told of. */
+function isMark(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}$/.test(text)
+}
+
+/** How many ids there are beyond the one that all copies of a mail should have. */
+function differentIds(mails: ReceivedMail[]): number {
+  return Math.max(0, new Set(mails.map(({ messageId }) => messageId)).size - 1)
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,53 @@
+import type { Fault, Outcome } from './fault.ts'
+import { inbox } from './inbox.ts'
+
+/** Each breaks something while the product is in use. `all` runs them one after the other. */
+const faults: Record<string, Fault> = { inbox }
+
+const [name = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const isShort = process.argv.includes('--short')
+const chosen = name === 'all' ? Object.keys(faults) : [name]
+if (!chosen.every((one) => Object.hasOwn(faults, one))) {
+  console.error(`Usage: npm run faults -- ${Object.keys(faults).join(' | ')} | all [--short]`)
+  process.exit(1)
+}
+
+const outcomes: Record<string, Outcome> = {}
+for (const one of chosen) {
+  const { title, missing, run } = faults[one] as Fault
+  const reason = missing?.()
+  console.log(`── ${one}: ${title}`)
+  if (reason) console.log(`   not tried: ${reason}`)
+  else {
+    const outcome = await run({ isShort, say: (line) => console.log(`   ${line}`) })
+    outcomes[one] = outcome
+    report(outcome)
+  }
+}
+if (chosen.length > 1) table()
+console.log(
+  JSON.stringify(Object.fromEntries(Object.entries(outcomes).map(([one, { figures }]) => [one, figures]))),
+)
+const isBroken = Object.values(outcomes).some(({ promises }) => Object.values(promises).includes(false))
+process.exit(isBroken ? 1 : 0)
+
+function report({ figures, promises }: Outcome) {
+  for (const [figure, value] of Object.entries(figures))
+    console.log(`   ${figure.padEnd(22)} ${shown(value)}`)
+  for (const [promise, isHeld] of Object.entries(promises)) {
+    console.log(`   ${isHeld ? 'held  ' : 'BROKEN'} ${promise}`)
+  }
+}
+
+function table() {
+  console.log(`\n${'fault'.padEnd(16)} ${'lost'.padStart(6)} ${'failed'.padStart(8)}  promises`)
+  for (const [one, { figures, promises }] of Object.entries(outcomes)) {
+    const broken = Object.keys(promises).filter((promise) => !promises[promise])
+    const verdict = broken.length > 0 ? `BROKEN: ${broken.join('; ')}` : 'all held'
+    console.log(`${one.padEnd(16)} ${shown(figures.lost)} ${shown(figures.failed)}  ${verdict}`)
+  }
+}
+
+function shown(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 2 }).padStart(8)
+}
