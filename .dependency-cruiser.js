@@ -50,10 +50,11 @@ export default {
     },
     {
       name: 'faults-come-from-outside',
-      comment: 'faults break the running product: use the contract, dev/ and the mail server of the tests.',
+      comment:
+        'faults break the running product: use the contract, dev/ and the mail and S3 servers of the tests.',
       severity: 'error',
       from: { path: '^faults/' },
-      to: { path: '^(server|web|e2e|bench)/', pathNot: '^(server/test/mailbox|bench/wrk)\\.ts$' },
+      to: { path: '^(server|web|e2e|bench)/', pathNot: '^server/test/(mailbox|s3)\\.ts$' },
     },
     {
       name: 'features-do-not-know-each-other',

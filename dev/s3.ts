@@ -12,6 +12,8 @@ export type S3 = {
   region: string
   accessKey: string
   secretKey: string
+  /** What clients talk to. Killed, it is away; what is stored stays. */
+  gateway: { kill(): void; start(): Promise<void> }
   stop(): Promise<void>
 }
 
@@ -37,7 +39,20 @@ export async function startS3({ folder }: { folder: string }): Promise<S3> {
     execute(program, ['-c', conf, ...args], { timeout: 60_000 })
   async function start(program: string, ...args: string[]) {
     const log = join(folder, `${program}.out`)
-    started.push(await startProcess({ command: program, args: ['-c', conf, '-f', ...args], log }))
+    const part = await startProcess({ command: program, args: ['-c', conf, '-f', ...args], log })
+    started.push(part)
+    return part
+  }
+  const endpoint = `http://127.0.0.1:${port}`
+  let gateway: Running | undefined
+  async function startGateway() {
+    await gateway?.gone
+    gateway = await start('radosgw', '--no-mon-config', '-n', 'client.rgw.a')
+  }
+  async function gatewayAnswers() {
+    const isOver = () => gateway === undefined || gateway.hasExited()
+    await waitUntil('the S3 server', async () => isOver() || (await answers(endpoint)))
+    if (isOver()) throw new Error(`it ended:\n${tailOf(join(folder, 'radosgw.out'))}`)
   }
   async function stop() {
     // Nothing in it has to survive, and in good order they take their time.
@@ -54,14 +69,16 @@ export async function startS3({ folder }: { folder: string }): Promise<S3> {
     const id = await idOfDisk(() => run('ceph', '--connect-timeout', '20', 'osd', 'new', disk))
     await run('ceph-osd', '-i', id, '--mkfs', '--osd-uuid', disk)
     await start('ceph-osd', '--no-mon-config', '-i', id)
-    await start('radosgw', '--no-mon-config', '-n', 'client.rgw.a')
+    await startGateway()
     const keys = { accessKey: randomBytes(10).toString('hex'), secretKey: randomBytes(20).toString('hex') }
     const user = ['--uid=busbar', '--display-name=Busbar', `--access-key=${keys.accessKey}`]
     await run('radosgw-admin', '--no-mon-config', 'user', 'create', ...user, `--secret-key=${keys.secretKey}`)
-    const endpoint = `http://127.0.0.1:${port}`
-    await waitUntil('the S3 server', async () => started.some(hasExited) || (await answers(endpoint)))
-    if (started.some(hasExited)) throw new Error(`it ended:\n${tailOf(join(folder, 'radosgw.out'))}`)
-    return { endpoint, region: 'us-east-1', ...keys, stop }
+    await gatewayAnswers()
+    const control = {
+      kill: () => gateway?.kill(),
+      start: () => startGateway().then(gatewayAnswers),
+    }
+    return { endpoint, region: 'us-east-1', ...keys, gateway: control, stop }
   } catch (error) {
     await stop()
     throw new Error('The S3 server does not start', { cause: error })
@@ -117,8 +134,6 @@ async function idOfDisk(ask: () => Promise<{ stdout: string }>): Promise<string>
     }
   }
 }
-
-const hasExited = (part: Running) => part.hasExited()
 
 function isMissing(program: string): boolean {
   return !(process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))

@@ -73,6 +73,21 @@ function words({ mark }: Enquiry): MessageInput {
   }
 }
 
+/** Which enquiry a subject belongs to; the demo company's own are nobody's. */
+export function markIn(subject = ''): string {
+  return subject.match(/, ([0-9a-f]{8}-[0-9a-f]{4})$/)?.[1] ?? ''
+}
+
+export function isThanked({ thankedAfter }: Enquiry): boolean {
+  return thankedAfter !== undefined
+}
+
+/** How many were acknowledged and are not in the inbox. */
+export function countLost(enquiries: Enquiry[], inbox: { subject: string }[]): number {
+  const stored = new Set(inbox.map(({ subject }) => markIn(subject)))
+  return enquiries.filter((enquiry) => isThanked(enquiry) && !stored.has(enquiry.mark)).length
+}
+
 /** 127.1.0.1 and so on: limits are counted per address, and these are different people. */
 function addressOf(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`

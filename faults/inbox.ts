@@ -3,7 +3,7 @@ import type { Message } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { keepKilling, revive } from './breaking.ts'
-import { type Enquiry, startEnquiries } from './enquiries.ts'
+import { type Enquiry, isThanked, markIn, startEnquiries } from './enquiries.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
 import { signIn, wholeInbox } from './office.ts'
@@ -56,7 +56,7 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
 
   const stored = byMark(await wholeInbox(await signIn(stack)))
   const since = Date.now()
-  await waitUntil('all mails', () => isSubset(stored, byMark(mailServer.mails())), {
+  await waitUntil('all mails', () => isTold(stored.keys(), byMark(mailServer.mails())), {
     seconds: 300,
     every: 500,
   }).catch(() => say('not all mails have arrived after 5 minutes'))
@@ -72,7 +72,7 @@ type Found = {
 }
 
 function outcome(enquiries: Enquiry[], { stored, mails, say, settledAfter }: Found): Outcome {
-  const thanked = enquiries.filter(({ thankedAfter }) => thankedAfter !== undefined)
+  const thanked = enquiries.filter(isThanked)
   const kept = enquiries.filter(({ mark }) => stored.has(mark))
   const copies = kept.map(({ mark }) => stored.get(mark) ?? [])
   const letters = kept.map(({ mark }) => mails.get(mark) ?? [])
@@ -109,18 +109,15 @@ function outcome(enquiries: Enquiry[], { stored, mails, say, settledAfter }: Fou
   }
 }
 
-/** What is about which enquiry: its mark ends the subject. */
+/** What is about which enquiry. */
 function byMark<Item extends { subject?: string }>(items: Item[]): Map<string, Item[]> {
-  return Map.groupBy(items, ({ subject = '' }) => subject.split(', ').at(-1) ?? '')
+  const groups = Map.groupBy(items, ({ subject }) => markIn(subject))
+  groups.delete('')
+  return groups
 }
 
-function isSubset(some: Map<string, unknown>, all: Map<string, unknown>): boolean {
-  return [...some.keys()].every((mark) => !isMark(mark) || all.has(mark))
-}
-
-/** The demo company has enquiries of its own, which nobody is told of. */
-function isMark(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}$/.test(text)
+function isTold(marks: Iterable<string>, mails: Map<string, unknown>): boolean {
+  return [...marks].every((mark) => mails.has(mark))
 }
 
 /** How many ids there are beyond the one that all copies of a mail should have. */

@@ -1,8 +1,22 @@
+import { appKilled } from './app-killed.ts'
+import { databaseDown } from './database-down.ts'
+import { diskFull } from './disk-full.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { inbox } from './inbox.ts'
+import { mailDown } from './mail-down.ts'
+import { rollingRestart } from './rolling-restart.ts'
+import { storageDown } from './storage-down.ts'
 
 /** Each breaks something while the product is in use. `all` runs them one after the other. */
-const faults: Record<string, Fault> = { inbox }
+const faults: Record<string, Fault> = {
+  inbox,
+  restart: rollingRestart,
+  app: appKilled,
+  database: databaseDown,
+  disk: diskFull,
+  storage: storageDown,
+  mail: mailDown,
+}
 
 const [name = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const isShort = process.argv.includes('--short')

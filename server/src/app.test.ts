@@ -153,3 +153,20 @@ test('A55: an endless body is cut off', async () => {
   const headers = { 'content-type': 'application/json' }
   expect((await busbar.call('POST', '/api/partners', { token, body, headers })).status).toBe(413)
 })
+
+test.each([
+  ['its disk is full', '53100'],
+  ['it has no connection left', '53300'],
+  ['it is a standby', '25006'],
+  ['it shuts down', '57P01'],
+])('when PostgreSQL says that %s, the caller is asked to try again', async (_why, code) => {
+  const refusing = await createTestApp({
+    routes: (app, { db }) =>
+      app.get('/refused', { config: { access: 'public' } }, () =>
+        db.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`),
+      ),
+  })
+  const { status, body, headers } = await refusing.call('GET', '/api/refused')
+  await refusing.close()
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+})

@@ -7,7 +7,7 @@ import { startS3 } from '../../dev/s3.ts'
 /** An empty bucket on a real S3 server of its own. */
 export async function createTestBucket() {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-s3-'))
-  const { stop, ...server } = await startS3({ folder })
+  const { stop, gateway, ...server } = await startS3({ folder })
   const bucket = 'uploads'
   const aws = new AwsClient({
     accessKeyId: server.accessKey,
@@ -19,6 +19,7 @@ export async function createTestBucket() {
   if (!made.ok) throw new Error(`the bucket could not be made: ${made.status} ${await made.text()}`)
   return {
     settings: { ...server, bucket },
+    gateway,
     async close() {
       await stop()
       await rm(folder, { recursive: true, force: true })

@@ -78,10 +78,14 @@ function isGiven(body: unknown, path: string[]) {
   return value !== undefined && value !== null
 }
 
-/** PostgreSQL cannot be reached or has no room: a reason to try again, not a bug. Drizzle keeps it in `cause`. */
+/**
+ * PostgreSQL cannot be reached, has no room, or is a standby that is just taking over: a reason to try again, not a
+ * bug. Drizzle keeps it in `cause`.
+ */
 function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): boolean {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
-  const codes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '57014', '08006', '08001']
+  const lost = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '57014', '08006', '08001']
+  const codes = [...lost, '53300', '53100', '25006']
   if (cause.code && codes.includes(cause.code)) return true
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
     cause.message ?? '',

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../../dev/free-port.ts'
+import { hasBrotli, type Nginx, startNginx } from '../../dev/nginx.ts'
+import { renderNginx } from './render.ts'
+
+/** nginx before two stand-ins for copies of the application, of which one may break. */
+let folder: string
+let nginx: Nginx
+let copies: Server[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'busbar-nginx-'))
+})
+afterEach(async () => {
+  await nginx.stop()
+  for (const copy of copies) copy.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function before(...answers: RequestListener[]) {
+  const port = await freePort()
+  copies = answers.map((answer) => createServer(answer).listen(0, '127.0.0.1'))
+  await Promise.all(copies.map((copy) => new Promise((resolve) => copy.once('listening', resolve))))
+  const conf = renderNginx({
+    listen: `127.0.0.1:${port}`,
+    site: join(folder, 'site'),
+    uploads: join(folder, 'uploads'),
+    apps: copies.map((copy) => `127.0.0.1:${(copy.address() as AddressInfo).port}`),
+    brotli: hasBrotli,
+  })
+  nginx = await startNginx({ folder, conf, port })
+  return async (path: string, method: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method, body: method === 'POST' ? 'a=b' : undefined }))
+      .status
+}
+
+/** Takes the request and is killed. */
+const breaking: RequestListener = (request) => request.on('end', () => request.socket.destroy()).resume()
+const working: RequestListener = (request, response) => request.on('end', () => response.end('done')).resume()
+
+test('what was lost with a copy is asked of the other one if that does no harm: reads and the contact form', async () => {
+  const ask = await before(breaking, working)
+  const statuses = async (path: string, method: string) =>
+    new Set([
+      await ask(path, method),
+      await ask(path, method),
+      await ask(path, method),
+      await ask(path, method),
+    ])
+  expect(await statuses('/api/partners', 'GET')).toEqual(new Set([200]))
+  expect(await statuses('/contact', 'POST')).toEqual(new Set([200]))
+  expect(await statuses('/api/partners', 'POST')).toEqual(new Set([200, 503]))
+})
+
+test('after both copies were unavailable for a moment they are asked again at once', async () => {
+  let isAway = true
+  const copy: RequestListener = (_request, response) => response.writeHead(isAway ? 503 : 200).end()
+  const ask = await before(copy, copy)
+  expect(await ask('/api/partners', 'GET')).toBe(503)
+  isAway = false
+  expect(await ask('/api/partners', 'GET')).toBe(200)
+})

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startStack } from '../dev/stack.ts'
+import { countLost, isThanked, startEnquiries } from './enquiries.ts'
+import type { Fault } from './fault.ts'
+import { signIn, wholeInbox } from './office.ts'
+import { publishedPages, startViews } from './views.ts'
+
+/** PostgreSQL is away for a while, by kill -9, while people look at pages and write. */
+export const databaseDown: Fault = {
+  title: 'PostgreSQL away for a minute',
+  async run({ isShort }) {
+    const stack = await startStack({ copies: 2, nginx: true })
+    try {
+      const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
+      const enquiries = startEnquiries(stack.url, { perSecond: 5 })
+      await pause(2000)
+      stack.postgres.kill()
+      await pause(isShort ? 8000 : 60_000)
+      await stack.postgres.start()
+      const back = Date.now()
+      await pause(8000)
+      await views.stop()
+      await enquiries.stop()
+      const stored = await wholeInbox(await signIn(stack))
+      const thanked = enquiries.all.filter(isThanked)
+      const thankedAt = thanked.map(({ sentAt, thankedAfter = 0 }) => sentAt + thankedAfter)
+      const figures = {
+        views: views.seen(),
+        failed: views.failed(),
+        lost: countLost(enquiries.all, stored),
+        enquiries: enquiries.all.length,
+        acknowledged: thanked.length,
+        acceptedAfter: (Math.min(...thankedAt.filter((at) => at >= back)) - back) / 1000,
+        // Written when it was back, so that nobody's own pause counts.
+        longestWaitAfter:
+          Math.max(
+            ...thanked.filter(({ sentAt }) => sentAt > back).map(({ thankedAfter = 0 }) => thankedAfter),
+          ) / 1000,
+      }
+      return {
+        figures,
+        promises: {
+          'no page view failed': figures.failed === 0,
+          'acknowledged and not stored: 0': figures.lost === 0,
+          'enquiries are accepted within 5 s of its return':
+            figures.acceptedAfter <= 5 && figures.longestWaitAfter <= 5,
+        },
+      }
+    } finally {
+      await stack.stop()
+    }
+  },
+}

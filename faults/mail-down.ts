@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startStack } from '../dev/stack.ts'
+import { waitUntil } from '../dev/wait-until.ts'
+import { isThanked, markIn, startEnquiries } from './enquiries.ts'
+import type { Fault } from './fault.ts'
+import { startMailServer } from './mail-server.ts'
+import { signIn } from './office.ts'
+
+/** The mail server is away while people write; they must not notice, and administrators must be able to. */
+export const mailDown: Fault = {
+  title: 'Mail server away',
+  async run({ isShort }) {
+    const mailServer = await startMailServer()
+    const stack = await startStack({ copies: 2, nginx: true, env: mailServer.env })
+    try {
+      await mailServer.down()
+      const enquiries = startEnquiries(stack.url, { perSecond: 5 })
+      await pause(isShort ? 5000 : 30_000)
+      await enquiries.stop()
+      const office = await signIn(stack)
+      const { checks } = await office.support()
+      const mailCheck = checks.find(({ part }) => part === 'mail')
+      await mailServer.up()
+      const back = performance.now()
+      const told = () => new Set(mailServer.mails().map(({ subject }) => markIn(subject)))
+      const missing = () => enquiries.all.filter(({ mark }) => !told().has(mark)).length
+      await waitUntil('all mails', () => missing() === 0, { seconds: 180, every: 500 }).catch(() => {})
+      const figures = {
+        enquiries: enquiries.all.length,
+        failed: enquiries.all.filter((enquiry) => !isThanked(enquiry) || enquiry.attempts > 1).length,
+        lost: missing(),
+        lastMailAfter: (performance.now() - back) / 1000,
+      }
+      return {
+        figures,
+        promises: {
+          'no visitor noticed': figures.failed === 0,
+          'mails missing after recovery: 0': figures.lost === 0,
+          'the support page says that mail does not work': mailCheck?.reason === 'unreachable',
+        },
+      }
+    } finally {
+      await stack.stop()
+      await mailServer.down()
+    }
+  },
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Why there can be no small disk here, if so. */
+export function withoutSmallDisk(): string | null {
+  return process.platform === 'linux' && process.getuid?.() === 0
+    ? null
+    : 'only root on Linux can mount a small disk'
+}
+
+/** A disk of a few megabytes, in memory, that can be filled to the last byte. */
+export function mountSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'busbar-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
+  const filler = join(folder, 'filler')
+  return {
+    /** A place on it. */
+    make(name: string) {
+      const path = join(folder, name)
+      mkdirSync(path)
+      return path
+    },
+    fill() {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(filler, Buffer.alloc(bavail * bsize))
+    },
+    free: () => rmSync(filler),
+    unmount() {
+      execFileSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

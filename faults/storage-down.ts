@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from '@busbar/contract'
+import { startStack } from '../dev/stack.ts'
+import { createTestBucket } from '../server/test/s3.ts'
+import { ask } from './ask.ts'
+import type { Fault } from './fault.ts'
+import { signIn } from './office.ts'
+import { newPicture, tryUpload } from './pictures.ts'
+import { publishedPages, startViews } from './views.ts'
+
+/** The bucket with the pictures cannot be reached. */
+export const storageDown: Fault = {
+  title: 'S3 storage away',
+  async run({ isShort, say }) {
+    const bucket = await createTestBucket()
+    const { endpoint, bucket: name, region, accessKey, secretKey } = bucket.settings
+    const env = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: name,
+      S3_REGION: region,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+    }
+    const stack = await startStack({ copies: 2, nginx: true, env })
+    try {
+      const office = await signIn(stack)
+      const kept = await keptPicture(office)
+      const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
+      bucket.gateway.kill()
+      const refused = await tryUpload(office)
+      const shown = await ask(stack.appUrls[0] + kept)
+      await pause(isShort ? 2000 : 20_000)
+      await bucket.gateway.start()
+      const after = await tryUpload(office)
+      const again = await ask(stack.appUrls[0] + kept)
+      await views.stop()
+      say(`while it was away: an upload was answered ${refused.status}, a picture ${shown.status}`)
+      const figures = { views: views.seen(), failed: views.failed(), lost: again.status === 200 ? 0 : 1 }
+      return {
+        figures,
+        promises: {
+          'no page view failed': figures.failed === 0,
+          'an upload is refused as unavailable': refused.status === 503,
+          'a picture is unavailable, not missing': shown.status === 503,
+          'the picture is there afterwards': figures.lost === 0,
+          'uploads work afterwards': after.status === 201,
+        },
+      }
+    } finally {
+      await stack.stop()
+      await bucket.close()
+    }
+  },
+}
+
+async function keptPicture(office: Client): Promise<string> {
+  return (await office.uploads.add('partners', newPicture())).imageUrl
+}
