@@ -24,6 +24,8 @@ export type StackOptions = {
   ownStores?: boolean
   /** More variables for the application. */
   env?: Record<string, string>
+  /** A database server that runs already, and ends with the stack; a private one unless given. */
+  postgres?: Postgres
 }
 
 export type App = {
@@ -73,7 +75,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+    const postgres = options.postgres ?? (await startPostgres({ folder: join(folder, 'postgres') }))
     started.push(postgres)
     const databaseUrl = postgres.url('busbar')
 

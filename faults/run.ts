@@ -2,6 +2,7 @@ import { appKilled } from './app-killed.ts'
 import { databaseDown } from './database-down.ts'
 import { diskFull } from './disk-full.ts'
 import type { Fault, Outcome } from './fault.ts'
+import { highAvailability } from './ha.ts'
 import { inbox } from './inbox.ts'
 import { mailDown } from './mail-down.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -16,6 +17,7 @@ const faults: Record<string, Fault> = {
   disk: diskFull,
   storage: storageDown,
   mail: mailDown,
+  ha: highAvailability,
 }
 
 const [name = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
