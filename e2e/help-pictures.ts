@@ -134,9 +134,8 @@ async function ring(target: Locator) {
 
 /** What is shown now, small enough for the repository. */
 async function webp(page: Page) {
-  await page.waitForLoadState('networkidle')
   // Nothing moves any more: dialogs are in their place, pictures are there.
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(1000)
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 72 })
   await devtools.detach()

@@ -44,6 +44,8 @@ export const limits = {
   },
   events: { shownFirst: 3 },
   messages: { unreadRefresh: 5 * 60_000, preview: 50, badgeMax: 9, countMax: 1000 },
+  /** A stream that is silent for longer than two heartbeats is dead, whatever the network says. */
+  live: { heartbeat: 20_000, deadAfter: 45_000, perSession: 8 },
   clients: { preview: 40 },
   dashboard: { days: 30, countMax: 1000, names: 3 },
   greeting: { afternoonFrom: 12, eveningFrom: 18 },

@@ -18,6 +18,7 @@ export const api = {
   stale: 'Somebody else saved this meanwhile.',
   tooLarge: 'The request is too large.',
   wrongType: 'This kind of content is not accepted.',
+  notAStream: 'This call answers with a stream of events. Ask for text/event-stream.',
   unavailable: 'The service is briefly unavailable. Please try again.',
   internal: 'Something went wrong',
   tooLong: (max: number) => `Please use at most ${max} characters`,
@@ -352,6 +353,10 @@ export const conflict = {
   theirs: 'Theirs',
   save: 'Save my choice',
   saveAgain: 'Your version is still here. Save again to put it over theirs.',
+  savedNow: 'Your own changes are still here. Saving brings both together.',
+  show: 'Show their changes',
+  shown: 'Their changes are shown now, together with yours.',
+  showFailed: 'Their changes could not be loaded. Please try again.',
   merged: 'Saved. Changes that somebody else had made meanwhile are kept too.',
 } as const
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => busbar.close())
 
 const config = {
+  databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
   trustedProxies: [],
   publicUrl: 'https://busbar.example',
   accounts: { passwordMin: 6, requiresTwoFactor: false },

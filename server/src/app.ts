@@ -7,6 +7,8 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findViewer } from './features/accounts/routes.ts'
+import { aliveSessions } from './features/accounts/sessions.ts'
+import { createStreams } from './features/live/streams.ts'
 import { features } from './features.ts'
 import { guardRoutes } from './platform/access.ts'
 import { answerError } from './platform/answer-error.ts'
@@ -25,7 +27,7 @@ import { sitemapRoutes } from './sitemap.ts'
 import { webManifestRoute } from './web-manifest.ts'
 
 export type AppDependencies = {
-  config: Pick<Config, 'trustedProxies' | 'publicUrl' | 'accounts' | 'mail'>
+  config: Pick<Config, 'databaseUrl' | 'trustedProxies' | 'publicUrl' | 'accounts' | 'mail'>
   log: FastifyBaseLogger
   db: Database
   storage: Storage
@@ -77,6 +79,11 @@ export async function createApp({
     publicUrl: config.publicUrl,
     rules: config.accounts,
     mail: config.mail,
+    streams: createStreams({
+      databaseUrl: config.databaseUrl,
+      log,
+      alive: (sessions) => aliveSessions(db, sessions),
+    }),
   }
   await app.register(
     async (api) => {

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes } from './features/accounts/routes.ts'
+import { accountRoutes, sessionOf } from './features/accounts/routes.ts'
 import type { AccountRules } from './features/accounts/rules.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor-routes.ts'
 import { userRoutes } from './features/accounts/user-routes.ts'
@@ -10,6 +10,8 @@ import { clientsRoutes } from './features/clients/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { recentChangesRoutes } from './features/history/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
+import type { Streams } from './features/live/streams.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
@@ -36,6 +38,7 @@ type FeatureDependencies = {
   publicUrl: string
   rules: AccountRules
   mail: MailSettings
+  streams: Streams
 }
 
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
@@ -49,6 +52,7 @@ export const features: Record<
   | 'siteSettings'
   | 'support'
   | 'company'
+  | 'live'
   | 'messages'
   | 'newsletter'
   | 'notifications'
@@ -64,6 +68,7 @@ export const features: Record<
   company: companyRoutes,
   dashboard: (app, { db }) => dashboardRoutes(app, { db, glances }),
   history: recentChangesRoutes,
+  live: (app, { streams }) => liveRoutes(app, { streams, sessionOf }),
   messages: messagesRoutes,
   newsletter: newsletterRoutes,
   notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...noticed }),

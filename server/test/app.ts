@@ -42,6 +42,7 @@ export async function createTestApp({ routes, onRoute, mail, accounts, ...option
   const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail }, db, log, storage))
   const app = await createApp({
     config: {
+      databaseUrl: url,
       trustedProxies: ['loopback'],
       publicUrl,
       accounts: { passwordMin: 6, requiresTwoFactor: false, ...accounts },

@@ -11,9 +11,11 @@ export async function inspectApp<T>(
   look: (app: Awaited<ReturnType<typeof createApp>>) => Promise<T>,
   onRoute?: (route: RouteOptions) => void,
 ) {
-  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
+  const { db, close } = openDatabase(databaseUrl)
   const app = await createApp({
     config: {
+      databaseUrl,
       trustedProxies: [],
       publicUrl: 'https://busbar.example',
       accounts: { passwordMin: 6, requiresTwoFactor: false },

@@ -64,6 +64,7 @@ async function measureAll(calls: MeasuredCall[]) {
   const { db, close } = openDatabase(databaseUrl)
   const app = await createApp({
     config: {
+      databaseUrl,
       trustedProxies: [],
       publicUrl: 'http://busbar.example',
       accounts: { passwordMin: 6, requiresTwoFactor: false },

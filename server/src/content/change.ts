@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db.ts'
+import { tell } from '../platform/live.ts'
 import { noteImageUses } from './image-uses.ts'
 import { changes, revisions } from './tables.ts'
 
@@ -80,4 +81,8 @@ async function record(tx: Transaction, actor: Actor, noted: NotedRevision[], key
     await tx.insert(revisions).values(rows.slice(start, start + revisionsPerInsert))
   }
   await tx.execute(sql`select pg_notify(${changeChannel}, ${String(row.number)})`)
+  await tell(
+    tx,
+    noted.map(({ collection, recordId, revision }) => ({ of: collection, id: recordId, revision })),
+  )
 }

@@ -15,6 +15,8 @@ export function followNotices(options: {
   everyMs: number
   /** Told when to stop, for what takes long; it may then throw. */
   wake: (client: pg.Client, stop: AbortSignal) => Promise<void>
+  /** Told what each notice says, as it comes. */
+  hear?: (payload: string) => void
   log: Logger
 }) {
   const stopping = new AbortController()
@@ -28,7 +30,7 @@ export function followNotices(options: {
 }
 
 async function follow(
-  { url, channel, everyMs, wake, log }: Parameters<typeof followNotices>[0],
+  { url, channel, everyMs, wake, hear, log }: Parameters<typeof followNotices>[0],
   stop: AbortSignal,
 ) {
   while (!stop.aborted) {
@@ -39,7 +41,10 @@ async function follow(
     })
     const bell = createBell(stop)
     let isBroken = false
-    client.on('notification', bell.ring)
+    client.on('notification', ({ payload = '' }) => {
+      hear?.(payload)
+      bell.ring()
+    })
     client.on('error', () => {
       isBroken = true
       bell.ring()

@@ -71,6 +71,7 @@ export const areas = {
     'notifications',
     'support',
     'health',
+    'live',
   ],
   accounts: ['auth', 'two-factor', 'users', 'uploads'],
 }

@@ -1,11 +1,12 @@
 import { ApiError, type CollectionName, texts } from '@busbar/contract'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type InputOf, type ItemOf, useRecordWrites } from '../api/collection.ts'
+import { type InputOf, type ItemOf, readRecord, useRecordWrites } from '../api/collection.ts'
+import { useNewestRevision } from '../api/live.ts'
 import { useCurrentUser } from './current-user.ts'
 import { useFocusFirstError } from './focus.ts'
 import { mergeValues } from './merge-values.ts'
-import { toastInfo } from './toasts.tsx'
+import { toastFailed, toastInfo } from './toasts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { useDraft } from './use-draft.ts'
 import { validateWith } from './validate-with.ts'
@@ -48,6 +49,7 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
     close()
   }
   const guard = useUnsavedGuard({ isDirty, onClose: giveUp })
+  const newest = useNewestRevision(name, record?._id) ?? 0
   const opener = useRef(document.activeElement)
 
   // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
@@ -88,18 +90,33 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
 
   /** Somebody else saved meanwhile: what does not clash is saved with theirs, the rest is for the user to decide. */
   const bringTogether = async (mine: Values, current: ItemOf<Name>) => {
+    const merged = takeIn(mine, current)
+    if (merged) return save(merged, current.revision, true)
+  }
+
+  /** Puts what somebody else saved under what the user has typed; undefined when both changed the same. */
+  const takeIn = (mine: Values, current: ItemOf<Name>): Values | undefined => {
     const theirs = valuesOf(current)
     const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
     form.setInitialValues(theirs)
     form.setValues(merged)
     setRevision(current.revision)
-    if (clashes.length === 0) return save(merged, current.revision, true)
+    if (clashes.length === 0) return merged
     const fields = clashes.map((field) => ({
       field: String(field),
       mine: mine[field],
       theirs: theirs[field],
     }))
     setProblem({ kind: 'clash', fields, revision: current.revision })
+  }
+
+  const showTheirs = async () => {
+    if (!record) return
+    try {
+      if (takeIn(form.getValues(), await readRecord(name, record._id))) toastInfo(texts.conflict.shown)
+    } catch (error) {
+      toastFailed(texts.conflict.showFailed, error)
+    }
   }
 
   return {
@@ -110,6 +127,11 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
     errors: form.errors,
     problem,
     guard,
+    /** Whether somebody else has saved the record since it was opened here, and how to see what. */
+    others: {
+      haveSaved: isOpen && !form.submitting && !problem && revision !== undefined && newest > revision,
+      show: showTheirs,
+    },
     submit: (event?: FormEvent<HTMLFormElement>) => {
       event?.preventDefault()
       if (!form.submitting) form.onSubmit((values) => save(values), showErrors)(event)

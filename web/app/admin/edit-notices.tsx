@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { Alert, Button, Group, List, Text } from '@mantine/core'
-import { IconAlertCircle, IconHistory } from '@tabler/icons-react'
+import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ClashNotice } from './clash-notice.tsx'
 import type { EditForm } from './edit-form.ts'
@@ -16,6 +16,7 @@ export function EditNotices({ editor, failedTitle }: Given) {
   }, [editor.problem])
   return (
     <div ref={top} className={styles.notices}>
+      <OthersNotice editor={editor} />
       <DraftNotice editor={editor} />
       <Notice editor={editor} failedTitle={failedTitle} />
     </div>
@@ -48,6 +49,19 @@ function Notice({ editor, failedTitle }: Given) {
           <List.Item key={field}>{message}</List.Item>
         ))}
       </List>
+    </Alert>
+  )
+}
+
+function OthersNotice({ editor }: { editor: EditForm }) {
+  const { haveSaved, show } = editor.others
+  if (!haveSaved) return null
+  return (
+    <Alert color="amber" icon={<IconUsers aria-hidden />} title={texts.conflict.title} role="status">
+      <Text size="sm">{texts.conflict.savedNow}</Text>
+      <Button variant="default" size="compact-sm" mt="xs" onClick={() => void show()}>
+        {texts.conflict.show}
+      </Button>
     </Alert>
   )
 }

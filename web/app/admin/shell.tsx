@@ -4,6 +4,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
+import { useLive } from '../api/live.ts'
 import { currentUser, useTokenOwner } from '../api/session.ts'
 import type { Route } from './+types/shell.ts'
 import { CurrentUser } from './current-user.ts'
@@ -115,10 +116,17 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <Sidebar role={user.role} onChoose={drawer.close} onClose={drawer.close} />
         </nav>
       </Drawer>
+      {!gate.isClosed && <Live />}
       {!gate.isClosed && <PaletteOnDemand role={user.role} />}
       <SessionDialog user={user} isOpen={hasEnded || otherUser !== undefined} otherUser={otherUser} />
     </Providers>
   )
+}
+
+/** Who still has to set up a second factor may not listen. */
+function Live() {
+  useLive()
+  return null
 }
 
 /** The user whom the screen was opened for, as they are now, and whether the stored token is still theirs. */

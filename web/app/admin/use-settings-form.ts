@@ -1,9 +1,9 @@
 import { ApiError, texts } from '@busbar/contract'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFocusFirstError } from './focus.ts'
 import { mergeValues } from './merge-values.ts'
-import { toastDone, toastError } from './toasts.tsx'
+import { toastDone, toastError, toastWarning } from './toasts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { validateWith } from './validate-with.ts'
 
@@ -25,19 +25,28 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
   const focusFirstError = useFocusFirstError()
   const [current, setCurrent] = useState(item)
   const form = useForm<Values>({ initialValues: valuesOf(item), validate: validateWith(schema) })
+  const isWriting = useRef(false)
   const guard = useUnsavedGuard({ isDirty: form.isDirty(), onClose: () => {} })
 
-  // Another part of the same was saved, here or by somebody else: this one stands on the new version from now on.
-  if (item.revision > current.revision) {
-    setCurrent(item)
-    if (!form.isDirty()) {
-      form.setInitialValues(valuesOf(item))
-      form.setValues(valuesOf(item))
-    }
+  // Saved meanwhile, here in another part or by somebody else: what was typed stands on the new version from now on.
+  useEffect(() => {
+    if (item.revision <= current.revision || isWriting.current) return
+    const { clashes } = takeIn(form.getValues(), item)
+    if (clashes.length > 0) toastWarning(`${texts.conflict.title}\n${texts.conflict.saveAgain}`)
+  })
+
+  /** Puts a newer version under what the user has typed; says what both have changed. */
+  const takeIn = (mine: Values, theirs: Item) => {
+    const together = mergeValues(form.getInitialValues(), mine, valuesOf(theirs))
+    setCurrent(theirs)
+    form.setInitialValues(valuesOf(theirs))
+    form.setValues(together.merged)
+    return together
   }
 
   /** Saves; true when it worked. What somebody else changed meanwhile is kept, a clash is told. */
   const write = async (values: Values, revision = current.revision, message = saved): Promise<boolean> => {
+    isWriting.current = true
     try {
       const now = await save(values, revision)
       setCurrent(now)
@@ -46,7 +55,9 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
       toastDone(message)
       return true
     } catch (error) {
-      return explain(error, values, message)
+      return await explain(error, values, message)
+    } finally {
+      isWriting.current = false
     }
   }
 
@@ -59,10 +70,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
     } = error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
     if (code === 'stale' && data) {
       const theirs = data as Item
-      const { merged, clashes } = mergeValues(form.getInitialValues(), values, valuesOf(theirs))
-      setCurrent(theirs)
-      form.setInitialValues(valuesOf(theirs))
-      form.setValues(merged)
+      const { merged, clashes } = takeIn(values, theirs)
       if (clashes.length === 0) return write(merged, theirs.revision, message)
       toastError(`${texts.conflict.title}\n${texts.conflict.saveAgain}`)
       return false

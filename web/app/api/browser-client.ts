@@ -9,7 +9,7 @@ export const api = createClient({ fetch: fetchAndWatch, token: readToken })
  * Drops the token that an answer says is no longer valid, whether the call was refused or answered as to a visitor.
  * Done here, where it is known which token was sent: the user may have signed in again while the call was under way.
  */
-async function fetchAndWatch(address: Parameters<typeof fetch>[0], init: RequestInit = {}) {
+export async function fetchAndWatch(address: Parameters<typeof fetch>[0], init: RequestInit = {}) {
   const isUpload = init.body instanceof FormData
   const response = await (isUpload ? fetchAndMeasure(String(address), init) : fetch(address, init))
   const sent = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')

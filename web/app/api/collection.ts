@@ -16,6 +16,11 @@ export function useRecords<Name extends CollectionName>(name: Name, query: Query
   })
 }
 
+/** One record as it is now. */
+export function readRecord<Name extends CollectionName>(name: Name, id: string) {
+  return callsOf(name).get(id)
+}
+
 /** The writes of a collection. Each shows in the lists at once, and then has them read again. */
 export function useRecordWrites<Name extends CollectionName>(name: Name) {
   const calls = callsOf(name)

@@ -18,6 +18,7 @@ import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from '../.
 import type { Database } from '../../platform/db.ts'
 import { notFound, notSignedIn, Refusal } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
 import { hasPasskey } from './passkeys.ts'
@@ -217,6 +218,11 @@ export function findViewer(db: Database, { requiresTwoFactor }: AccountRules) {
     const found = token ? await findByToken(db, token) : null
     return found && { ...found.user, needsSecondFactor: requiresTwoFactor && !found.hasSecondFactor }
   }
+}
+
+/** Names the session of a request without opening it. */
+export function sessionOf(request: FastifyRequest) {
+  return hashOfToken(bearerToken(request) ?? '').toString('hex')
 }
 
 function bearerToken(request: FastifyRequest) {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Queryable } from '../../platform/db.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
@@ -37,6 +37,17 @@ export async function findByToken(db: Queryable, token: string) {
   const { isOldNews, ...caller } = found
   if (isOldNews) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   return caller
+}
+
+/** Those of these sessions, named by the hash of their token, that still are. Asking does not keep one alive. */
+export async function aliveSessions(db: Queryable, hashes: string[]): Promise<Set<string>> {
+  const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'))
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users._id, sessions.userId))
+    .where(and(inArray(sessions.tokenHash, tokenHashes), isAlive, isNull(users.disabledAt)))
+  return new Set(rows.map(({ tokenHash }) => tokenHash.toString('hex')))
 }
 
 export async function listSessions(db: Queryable, userId: string, currentToken: string) {

@@ -10,6 +10,7 @@ import type { MessageRow } from './folders.ts'
 import { messageMail } from './message-mail.job.ts'
 import { presentOne } from './read.ts'
 import { messageReplies, messages } from './table.ts'
+import { tellOfMessage } from './tell.ts'
 
 type Values = Partial<Pick<MessageRow, 'status' | 'isSpam' | 'readBy'>>
 
@@ -75,5 +76,6 @@ async function write(tx: Transaction, id: string, values: Values): Promise<Messa
     .set({ ...values, updatedAt: now, revision: sql`${messages.revision} + 1` })
     .where(eq(messages._id, id))
     .returning()
+  await tellOfMessage(tx, id)
   return row as MessageRow
 }

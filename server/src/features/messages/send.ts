@@ -7,6 +7,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
 import { messageMail } from './message-mail.job.ts'
 import { messages } from './table.ts'
+import { tellOfMessage } from './tell.ts'
 
 type Input = z.output<typeof messageInput>
 
@@ -23,8 +24,10 @@ export async function keepMessage(db: Database, enqueue: Enqueue, input: Input, 
       .onConflictDoUpdate({ target: messages.sendKey, set: { sendKey: sql`excluded.send_key` } })
       .returning({ ...getColumns(messages), isNew: sql<boolean>`xmax = 0` })
     if (!kept) throw new Error('a message was not kept')
-    if (kept.isNew) await enqueue(tx, messageMail, { kind: 'notice', messageId: kept._id })
-    else if (!isSame(kept, input)) throw invalid({ message: texts.rules.messages.keyReused })
+    if (kept.isNew) {
+      await enqueue(tx, messageMail, { kind: 'notice', messageId: kept._id })
+      await tellOfMessage(tx, kept._id)
+    } else if (!isSame(kept, input)) throw invalid({ message: texts.rules.messages.keyReused })
     return kept._id
   })
 }

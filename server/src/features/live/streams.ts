@@ -1,0 +1,112 @@
+import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type LiveEvent, limits } from '@busbar/contract'
+import { tooMany, unavailable } from '../../platform/errors.ts'
+import { liveChannel } from '../../platform/live.ts'
+import type { Logger } from '../../platform/log.ts'
+import { followNotices } from '../../platform/notices.ts'
+
+const readyWithin = 3000
+const checkEvery = 2000
+const retryAfterSeconds = 60
+/** Who is this far behind does not read any more. */
+const mostUnread = 64 * 1024
+
+type Options = {
+  databaseUrl: string
+  log: Logger
+  /** Those of these sessions that still are. */
+  alive: (sessions: string[]) => Promise<Set<string>>
+}
+
+export type Streams = ReturnType<typeof createStreams>
+
+/**
+ * The open streams of this copy, over one connection that listens for the changes made at all of them. It is opened
+ * with the first stream, and a stream begins only when everything after that moment is heard.
+ */
+export function createStreams({ databaseUrl, log, alive }: Options) {
+  const streams = new Map<PassThrough, string>()
+  let source: ReturnType<typeof listen> | undefined
+  let hasStopped = false
+
+  function send(text: string) {
+    for (const stream of streams.keys()) {
+      if (stream.writableLength > mostUnread) stream.destroy()
+      else stream.write(text)
+    }
+  }
+
+  function listen() {
+    const ready = Promise.withResolvers<void>()
+    const known = new WeakSet<object>()
+    const following = followNotices({
+      url: databaseUrl,
+      channel: liveChannel,
+      everyMs: limits.live.heartbeat,
+      log,
+      hear: (payload) => send(`data: ${payload}\n\n`),
+      async wake(client) {
+        await client.query('select 1')
+        // The connection before this one broke, and nobody knows what was said meanwhile.
+        if (!known.has(client)) send(dataOf([{ of: 'everything' }]))
+        known.add(client)
+        ready.resolve()
+      },
+    })
+    const heartbeat = setInterval(() => send(': alive\n\n'), limits.live.heartbeat)
+    const check = setInterval(() => void endTheRevoked(), checkEvery)
+    return {
+      ready: ready.promise,
+      async stop() {
+        clearInterval(heartbeat)
+        clearInterval(check)
+        await following.stop()
+      },
+    }
+  }
+
+  /** One query for all streams; when it cannot be asked, nobody is thrown out for that. */
+  async function endTheRevoked() {
+    if (streams.size === 0) return
+    try {
+      const valid = await alive([...new Set(streams.values())])
+      for (const [stream, session] of streams) if (!valid.has(session)) stream.end()
+    } catch (error) {
+      log.warn({ err: error }, 'the sessions of open streams could not be checked')
+    }
+  }
+
+  return {
+    /** A new stream for a session, which ends with it. */
+    async open(session: string): Promise<PassThrough> {
+      if (hasStopped) throw unavailable()
+      const others = [...streams.values()].filter((other) => other === session)
+      if (others.length >= limits.live.perSession) throw tooMany(retryAfterSeconds)
+      source ??= listen()
+      await inTime(source.ready)
+      if (hasStopped) throw unavailable()
+      const stream = new PassThrough()
+      stream.once('close', () => streams.delete(stream))
+      stream.once('end', () => streams.delete(stream))
+      stream.on('error', () => streams.delete(stream))
+      streams.set(stream, session)
+      stream.write(dataOf([]))
+      return stream
+    },
+    /** Ends all streams at once, so that who listens goes to another copy while this one finishes its work. */
+    async stop() {
+      hasStopped = true
+      for (const stream of streams.keys()) stream.end()
+      await source?.stop()
+    },
+  }
+}
+
+/** A database that does not answer is no reason to keep a browser waiting: it tries again. */
+async function inTime(ready: Promise<void>) {
+  const isReady = await Promise.race([ready.then(() => true), sleep(readyWithin, false, { ref: false })])
+  if (!isReady) throw unavailable()
+}
+
+const dataOf = (events: LiveEvent[]) => `data: ${JSON.stringify(events)}\n\n`
