@@ -12,6 +12,7 @@ import {
 } from './content-calls.ts'
 import type { ListQuery } from './envelope.ts'
 import type { EventInput, EventRecord } from './events.ts'
+import { newsletterCalls } from './newsletter-calls.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import type { Partner, PartnerInput } from './partners.ts'
 import type { Service, ServiceInput } from './services.ts'
@@ -55,14 +56,7 @@ export function createClient(options: ClientOptions) {
     dashboard: readDashboard(call),
     messages: messageCalls(call),
     notifications: notificationCalls(call),
-    newsletter: {
-      /** The answer does not tell whether the address was known. */
-      subscribe: (email: string) => call<{ message: string }>('POST', '/newsletter', { body: { email } }),
-      confirm: (token: string) =>
-        call<{ message: string }>('POST', '/newsletter/confirm', { body: { token } }),
-      unsubscribe: (key: string) =>
-        call<{ message: string }>('POST', '/newsletter/unsubscribe', { body: { key } }),
-    },
+    newsletter: newsletterCalls(call),
     support: readSupport(call),
     uploads: uploadCalls(call),
     recentChanges: recentChanges(call),

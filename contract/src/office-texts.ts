@@ -283,6 +283,9 @@ export const rules = {
     keyReused: 'This message was sent before with other words. Please send it again.',
     alreadyArchived: 'This message is archived already.',
   },
+  newsletter: {
+    nothingToImport: 'There is no address in this list',
+  },
 } as const
 
 /** The pages behind the links of the newsletter's mails, which few visitors ever see. */
@@ -296,6 +299,14 @@ export const letters = {
   unsubscribeHint: 'You will get no further issues, and we forget your address.',
   unsubscribe: 'Unsubscribe',
   unsubscribed: 'You are unsubscribed. We have forgotten your address.',
+} as const
+
+/** What is kept as somebody's consent when it was not they who filled in the form. */
+export const importConsent = {
+  stated: (by: string, day: string) =>
+    `${by} put this address on the list on ${day} and stated that its owner has agreed to get the newsletter.`,
+  asked: (by: string, day: string) =>
+    `${by} put this address on the list on ${day}. Its owner was asked by mail to confirm.`,
 } as const
 
 export const images = {

@@ -36,6 +36,7 @@ test('Admin shell: the sidebar has the specified entries, messages in a second g
     'Clients',
     'Settings',
     'Messages',
+    'Newsletter',
     'Site settings',
     'Notifications',
     'Help',

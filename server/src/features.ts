@@ -14,6 +14,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import type { Streams } from './features/live/streams.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
+import { subscriberRoutes } from './features/newsletter/subscriber-routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
@@ -56,6 +57,7 @@ export const features: Record<
   | 'messages'
   | 'newsletter'
   | 'notifications'
+  | 'subscribers'
   | 'twoFactor'
   | 'uploads'
   | 'users',
@@ -76,6 +78,7 @@ export const features: Record<
   products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
   services: servicesRoutes,
   siteSettings: siteSettingsRoutes,
+  subscribers: subscriberRoutes,
   support: supportRoutes,
   team: teamRoutes,
   twoFactor: twoFactorRoutes,

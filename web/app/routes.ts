@@ -32,6 +32,7 @@ export default [
     index('admin/dashboard/screen.tsx'),
     ...Object.entries(screens).map(([path, file]) => route(path, file)),
     route('messages', 'admin/messages/screen.tsx'),
+    route('newsletter', 'admin/newsletter/screen.tsx'),
     route('settings', 'admin/settings/screen.tsx'),
     route('site-settings', 'admin/site-settings/screen.tsx'),
     route('notifications', 'admin/notifications/screen.tsx'),

@@ -47,9 +47,10 @@ export function operationsOf(document: Document): Operation[] {
 }
 
 /** What the document says of an answer with this status, or undefined when it says nothing. */
-export function answerSchema({ responses }: Operation, status: number): Schema | undefined {
+export function answerSchema({ responses }: Operation, status: number) {
   const answer = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
-  return answer?.content?.['application/json']?.schema
+  const [content] = Object.entries(answer?.content ?? {})
+  return content && { type: content[0], schema: content[1].schema }
 }
 
 /**

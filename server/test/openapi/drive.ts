@@ -68,10 +68,11 @@ export function readDocument(): Promise<Document> {
 
 function complaintAbout(operation: Operation, answer: { status: number; text: string; type: string }) {
   if (answer.status >= 500) return 'the server failed'
-  const schema = answerSchema(operation, answer.status)
-  if (!schema) return 'this status is not documented'
-  if (!answer.type.startsWith('application/json')) return `the answer is ${answer.type}`
-  const fits = validatorOf(schema)
+  const documented = answerSchema(operation, answer.status)
+  if (!documented) return 'this status is not documented'
+  if (!answer.type.startsWith(documented.type)) return `the answer is ${answer.type}`
+  if (documented.type !== 'application/json') return null
+  const fits = validatorOf(documented.schema)
   return fits(JSON.parse(answer.text)) ? null : ajv.errorsText(fits.errors)
 }
 

@@ -17,6 +17,7 @@ const shelves: Record<string, string> = {
   clients: 'clients where deleted_at is null',
   partners: 'partners where deleted_at is null',
   contact: 'messages',
+  subscribers: 'subscribers',
   company: 'company',
   'site-settings': 'site_settings',
   sessions: 'sessions',
@@ -87,6 +88,11 @@ export async function createWorld() {
         email: 'max@busbar.example',
         subject: 'Motors',
         message: 'Two.',
+      }),
+    subscribers: () =>
+      make('POST', '/newsletter/subscribers/import', {
+        addresses: [`reader${made}@busbar.example`],
+        haveAgreed: true,
       }),
     company: () => make('PUT', '/company/info', { name: `Voltaris ${made}` }),
     'site-settings': () => make('PUT', '/site-settings', { titleSuffix: `Voltaris ${made}` }),

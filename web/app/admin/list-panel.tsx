@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 
 /** A list with its search and pages, in whichever state it is: loading, failed, empty or there. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
-  const { view, list, searchLabel, texts, heading, count, onAddFirst, children } = props
+  const { view, list, searchLabel, texts, heading, count, filter, onAddFirst, children } = props
   const { data, error, isPlaceholderData, isFetching, refetch } = list
   const isPastTheEnd = data !== undefined && data.data.length === 0 && data.meta.total > 0
 
@@ -25,7 +25,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     <>
       <div className={styles.search}>
         <SearchBox label={searchLabel} value={view.search} onSearch={view.find} />
-        <TrashSwitch view={view} />
+        {filter ?? <TrashSwitch view={view} />}
       </div>
       {view.isTrash && (
         <Text size="sm" c="dimmed" mb="sm">
@@ -92,6 +92,8 @@ type ListPanelProps<Item> = {
   /** What stands over the records, with how many there are. */
   heading?: string
   count?: (total: number) => string
+  /** What narrows the list, in the place of the trash of a list that has none. */
+  filter?: ReactNode
   /** What an empty list offers to begin with. */
   onAddFirst?: { label: string; add: () => void }
   children: (records: Item[]) => ReactNode

@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMail,
+  IconNews,
   IconPackage,
   IconQuote,
   IconSettings,
@@ -75,6 +76,13 @@ export const messages: Destination = {
   about: 'What visitors wrote to you.',
 }
 
+const newsletter: Destination = {
+  label: 'Newsletter',
+  to: '/admin/newsletter',
+  icon: IconNews,
+  about: 'Who gets it, and what is sent to them.',
+}
+
 export const settings: Destination = {
   label: 'Settings',
   to: '/admin/settings',
@@ -135,7 +143,7 @@ export const support: Destination = {
 /** Where a role can go, in the sidebar's groups. */
 export function destinationsOf(role: Role): Destination[][] {
   const content = [dashboard, ...Object.values(screens), settings]
-  const apart = role === 'editor' ? [messages] : [messages, siteSettings]
+  const apart = role === 'editor' ? [messages, newsletter] : [messages, newsletter, siteSettings]
   const aside =
     role === 'editor' ? [notifications, help, documentation] : [notifications, help, documentation, support]
   return [content, role === 'owner' ? [...apart, users] : apart, aside]

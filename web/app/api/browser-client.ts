@@ -2,8 +2,11 @@ import { createClient } from '@busbar/contract'
 import { dropToken, readToken } from './session-token.ts'
 import { fetchAndMeasure } from './upload-progress.ts'
 
+/** How the signed-in user's calls are made. */
+export const callOptions = { fetch: fetchAndWatch, token: readToken }
+
 /** The API as the signed-in user sees it. */
-export const api = createClient({ fetch: fetchAndWatch, token: readToken })
+export const api = createClient(callOptions)
 
 /**
  * Drops the token that an answer says is no longer valid, whether the call was refused or answered as to a visitor.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
 
@@ -17,5 +18,8 @@ export const subscribers = pgTable(
     /** Opens nothing but the way out, in every issue: whoever reads it can only unsubscribe. */
     key: uuid('key').notNull().unique().defaultRandom(),
   },
-  (table) => [index('subscribers_confirmed').on(table.confirmedAt, table._id)],
+  (table) => [
+    index('subscribers_confirmed').on(table.confirmedAt, table._id),
+    index('subscribers_search').using('gin', sql`${table.email} gin_trgm_ops`),
+  ],
 )

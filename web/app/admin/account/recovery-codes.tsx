@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { CopyButton } from '../copy-button.tsx'
 import { useCurrentUser } from '../current-user.ts'
+import { saveFile } from '../save-file.ts'
 import styles from './account.module.css'
 
 const words = texts.auth.twoFactor
@@ -10,11 +11,10 @@ const words = texts.auth.twoFactor
 /** The recovery codes, which nobody can show again. */
 export function RecoveryCodes({ hint, codes, onKept }: RecoveryCodesProps) {
   const { email } = useCurrentUser()
-  const download = () =>
-    saveFile(
-      words.recoveryFile,
-      [words.recoveryFileHead(defaults.company.name, email), '', ...codes, ''].join('\n'),
-    )
+  const download = () => {
+    const text = [words.recoveryFileHead(defaults.company.name, email), '', ...codes, ''].join('\n')
+    saveFile(words.recoveryFile, new Blob([text], { type: 'text/plain' }))
+  }
   return (
     <Stack gap="lg">
       <Text role="status">{hint}</Text>
@@ -37,13 +37,3 @@ export function RecoveryCodes({ hint, codes, onKept }: RecoveryCodesProps) {
 }
 
 type RecoveryCodesProps = { hint: string; codes: string[]; onKept: () => void }
-
-/** Has the browser save a text as if it had been downloaded. */
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -1,0 +1,44 @@
+import { ApiError, type Call, type ClientOptions, caller, queryString } from './call.ts'
+import type { Failure } from './envelope.ts'
+import type { ImportInput, ImportReport, SubscriberPage, SubscriberQuery } from './newsletter.ts'
+import * as texts from './texts.ts'
+
+/** What a visitor does about the newsletter. */
+export function newsletterCalls(call: Call) {
+  return {
+    /** The answer does not tell whether the address was known. */
+    subscribe: (email: string) => call<{ message: string }>('POST', '/newsletter', { body: { email } }),
+    confirm: (token: string) => call<{ message: string }>('POST', '/newsletter/confirm', { body: { token } }),
+    unsubscribe: (key: string) =>
+      call<{ message: string }>('POST', '/newsletter/unsubscribe', { body: { key } }),
+  }
+}
+
+/** What staff do about the newsletter. It stands apart from `createClient` because every visitor loads that. */
+export function createNewsletterClient(options: ClientOptions) {
+  const call = caller(options)
+  return {
+    subscribers: (query?: SubscriberQuery) =>
+      call<SubscriberPage>('GET', `/newsletter/subscribers${queryString(query)}`),
+    removeSubscriber: async (id: string) => {
+      await call<unknown>('DELETE', `/newsletter/subscribers/${encodeURIComponent(id)}`)
+    },
+    importSubscribers: async (body: ImportInput) =>
+      (await call<{ data: ImportReport }>('POST', '/newsletter/subscribers/import', { body })).data,
+    /** All subscribers as a file of comma-separated values. */
+    exportSubscribers: () => download(options, '/newsletter/subscribers.csv'),
+  }
+}
+
+async function download({ fetch, token }: ClientOptions, path: string): Promise<Blob> {
+  const bearer = token?.()
+  const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined
+  const noResponse = (cause: unknown): never => {
+    throw new ApiError(0, { code: 'no_response', message: texts.api.noResponse }, { cause })
+  }
+  const response = await fetch(`/api${path}`, { headers }).catch(noResponse)
+  if (response.ok) return response.blob().catch(noResponse)
+  const failure = (await response.json().catch(() => null)) as Partial<Failure> | null
+  const message = failure?.message ?? texts.api.status(response.status, response.statusText)
+  throw new ApiError(response.status, { ...failure, message })
+}
