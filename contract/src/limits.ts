@@ -47,7 +47,14 @@ export const limits = {
   /** A stream that is silent for longer than two heartbeats is dead, whatever the network says. */
   live: { heartbeat: 20_000, deadAfter: 45_000, perSession: 8 },
   clients: { preview: 40 },
-  newsletter: { line: 320, importMax: 500, importFile: 20 * 1024 * 1024 },
+  newsletter: {
+    line: 320,
+    importMax: 500,
+    importFile: 20 * 1024 * 1024,
+    title: 150,
+    items: 12,
+    refusals: 50,
+  },
   dashboard: { days: 30, countMax: 1000, names: 3 },
   greeting: { afternoonFrom: 12, eveningFrom: 18 },
   faq: { question: 300, answer: 2000, max: 50 },

@@ -78,6 +78,15 @@ export const manual: readonly Chapter[] = [
     ],
   },
   {
+    id: 'newsletter',
+    title: 'Newsletter',
+    parts: [
+      'Who asks for the newsletter on the website gets a mail and is on the list only when they have confirmed it. Under Newsletter you see them all, with what they agreed to, and can remove, export and import them. Imported people are on the list at once only if you state that they have agreed; otherwise each is asked by mail first.',
+      'A campaign is written like any text, with products, services and events of the website as cards. The preview shows it on a desk and on a phone, and a test goes to you alone. When you send it, everybody who has confirmed gets it, so many in a minute; you can pause, resume and cancel. Each mail has a link to leave the list, and who leaves is forgotten.',
+      'What the mail server refuses is listed with its reason. An address that is refused for now is tried again by itself.',
+    ],
+  },
+  {
     id: 'undo',
     title: 'Undoing a mistake',
     parts: [
@@ -112,7 +121,7 @@ export const manual: readonly Chapter[] = [
     id: 'trouble',
     title: 'When something does not work',
     parts: [
-      'Notifications lists mails that could not be sent and pictures that could not be prepared, each with what to do about it. Owners and administrators find under Support whether every part works, and how to mend what does not.',
+      'Notifications lists mails that could not be sent and pictures that could not be prepared, each with what to do about it. Owners and administrators find under Support whether every part works, how to mend what does not, a test mail to themselves, and how every kind of mail looks.',
     ],
   },
 ]

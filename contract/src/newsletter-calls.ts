@@ -1,5 +1,7 @@
-import { ApiError, type Call, type ClientOptions, caller, queryString } from './call.ts'
+import { ApiError, type Call, type ClientOptions, caller, type List, queryString, readList } from './call.ts'
+import type { Campaign, CampaignAction, CampaignDetails, CampaignInput, CampaignQuery } from './campaigns.ts'
 import type { Failure } from './envelope.ts'
+import type { MailPreview, TestMailAnswer } from './mails.ts'
 import type { ImportInput, ImportReport, SubscriberPage, SubscriberQuery } from './newsletter.ts'
 import * as texts from './texts.ts'
 
@@ -27,8 +29,27 @@ export function createNewsletterClient(options: ClientOptions) {
       (await call<{ data: ImportReport }>('POST', '/newsletter/subscribers/import', { body })).data,
     /** All subscribers as a file of comma-separated values. */
     exportSubscribers: () => download(options, '/newsletter/subscribers.csv'),
+    campaigns: async (query?: CampaignQuery): Promise<List<Campaign>> =>
+      readList<Campaign>(await call<unknown>('GET', `/newsletter/campaigns${queryString(query)}`)),
+    campaign: async (id: string) => (await call<{ data: CampaignDetails }>('GET', campaign(id))).data,
+    createCampaign: async (body: CampaignInput) =>
+      (await call<{ data: Campaign }>('POST', '/newsletter/campaigns', { body })).data,
+    updateCampaign: async (id: string, body: CampaignInput, revision?: number) =>
+      (await call<{ data: Campaign }>('PUT', campaign(id), { body, revision })).data,
+    removeCampaign: async (id: string) => {
+      await call<unknown>('DELETE', campaign(id))
+    },
+    previewCampaign: async (body: CampaignInput) =>
+      (await call<{ data: MailPreview }>('POST', '/newsletter/campaigns/preview', { body })).data,
+    testCampaign: async (id: string) =>
+      (await call<{ data: TestMailAnswer }>('POST', `${campaign(id)}/test`)).data,
+    /** Sends, pauses, resumes or cancels a campaign. */
+    act: async (id: string, action: CampaignAction) =>
+      (await call<{ data: CampaignDetails }>('POST', `${campaign(id)}/${action}`)).data,
   }
 }
+
+const campaign = (id: string) => `/newsletter/campaigns/${encodeURIComponent(id)}`
 
 async function download({ fetch, token }: ClientOptions, path: string): Promise<Blob> {
   const bearer = token?.()

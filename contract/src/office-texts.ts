@@ -219,6 +219,13 @@ export const mails = {
       'If it was not you, do nothing: without your confirmation nothing is sent, and the address is forgotten after a week.',
     ],
   }),
+  test: (name: string) => ({
+    title: 'A test mail',
+    paragraphs: [
+      `Hello ${name}, this mail was sent from the back office to see whether mail works. It does.`,
+      'If it lies in your spam folder, visitors’ mail programs may put our mails there too.',
+    ],
+  }),
   passwordChanged: (name: string) => ({
     title: 'Your password was changed',
     paragraphs: [
@@ -285,6 +292,11 @@ export const rules = {
   },
   newsletter: {
     nothingToImport: 'There is no address in this list',
+    titleRequired: 'Title is required',
+    tooManyItems: (max: number) => `Please choose at most ${max} records`,
+    notADraft: 'This campaign was sent already and can no longer be changed.',
+    nobodyToSendTo: 'Nobody has confirmed that they want the newsletter yet.',
+    wrongState: 'This cannot be done with the campaign as it is now.',
   },
 } as const
 
@@ -299,6 +311,12 @@ export const letters = {
   unsubscribeHint: 'You will get no further issues, and we forget your address.',
   unsubscribe: 'Unsubscribe',
   unsubscribed: 'You are unsubscribed. We have forgotten your address.',
+} as const
+
+/** At the end of each newsletter. */
+export const newsletterFoot = {
+  why: (company: string) => `You get this mail because you asked for the newsletter of ${company}.`,
+  unsubscribe: 'Unsubscribe',
 } as const
 
 /** What is kept as somebody's consent when it was not they who filled in the form. */

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, sessionOf } from './features/accounts/routes.ts'
+import { createReadCards } from './cards.ts'
 import type { AccountRules } from './features/accounts/rules.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor-routes.ts'
 import { userRoutes } from './features/accounts/user-routes.ts'
@@ -13,6 +14,7 @@ import { recentChangesRoutes } from './features/history/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import type { Streams } from './features/live/streams.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
+import { campaignRoutes } from './features/newsletter/campaign-routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { subscriberRoutes } from './features/newsletter/subscriber-routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
@@ -25,6 +27,8 @@ import { supportRoutes } from './features/support/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { glances } from './glances.ts'
+import { createLetterhead } from './letterhead.ts'
+import { mailSamples } from './mail-samples.ts'
 import { noticed } from './noticed.ts'
 import type { Database } from './platform/db.ts'
 import type { Enqueue, Queues } from './platform/jobs.ts'
@@ -48,6 +52,7 @@ type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void 
 export const features: Record<
   | Exclude<CollectionName, 'events'>
   | 'accounts'
+  | 'campaigns'
   | 'dashboard'
   | 'history'
   | 'siteSettings'
@@ -64,6 +69,13 @@ export const features: Record<
   Routes
 > = {
   accounts: accountRoutes,
+  campaigns: (app, { db, publicUrl, ...others }) =>
+    campaignRoutes(app, {
+      ...others,
+      db,
+      letterhead: createLetterhead(db, publicUrl),
+      readCards: createReadCards(publicUrl),
+    }),
   // Two features that must know of each other meet here: neither imports the other.
   categories: (app, dependencies) => categoriesRoutes(app, { ...dependencies, products: productsOfCategory }),
   clients: clientsRoutes,
@@ -79,7 +91,10 @@ export const features: Record<
   services: servicesRoutes,
   siteSettings: siteSettingsRoutes,
   subscribers: subscriberRoutes,
-  support: supportRoutes,
+  support: (app, dependencies) => {
+    const letterhead = createLetterhead(dependencies.db, dependencies.publicUrl)
+    return supportRoutes(app, { ...dependencies, letterhead, mailSamples })
+  },
   team: teamRoutes,
   twoFactor: twoFactorRoutes,
   uploads: uploadRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
+import { noMail } from '../test/no-mail.ts'
 import { until } from '../test/until.ts'
 import { picture, upload } from '../test/uploads.ts'
 import { trashEmptying } from './content/empty-trash.ts'
@@ -11,7 +12,7 @@ import type { JobKind } from './platform/jobs.ts'
 let busbar: TestApp
 let token: string
 beforeAll(async () => {
-  busbar = await createTestApp({ mail: { smtpUrl: null, folder: null, from: 'x' } })
+  busbar = await createTestApp({ mail: noMail })
   token = (await busbar.signIn()).token
 })
 afterAll(() => busbar.close())

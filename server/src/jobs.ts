@@ -7,6 +7,7 @@ import { categories, events } from './features/categories/table.ts'
 import { clients } from './features/clients/table.ts'
 import { companyStore } from './features/company/store.ts'
 import { createMessageMail, messageMail } from './features/messages/message-mail.job.ts'
+import { createCampaignSender } from './features/newsletter/campaign-sender.ts'
 import { createNewsletterMail, newsletterMail } from './features/newsletter/newsletter-mail.job.ts'
 import { createNewsletterSweep, newsletterSweep } from './features/newsletter/newsletter-sweep.job.ts'
 import { partners } from './features/partners/table.ts'
@@ -15,11 +16,13 @@ import { services } from './features/services/table.ts'
 import { team } from './features/team/table.ts'
 import { createImageSweep, imageSweep } from './features/uploads/image-sweep.job.ts'
 import { createImageVariants, imageVariants } from './features/uploads/variants.job.ts'
+import { createLetterhead } from './letterhead.ts'
+import { workAlone } from './platform/alone.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
-import { createMailer } from './platform/mail.ts'
+import { createMailer, openMailer } from './platform/mail.ts'
 import type { Storage } from './platform/storage.ts'
 
 /** The queue of every kind of work that is done later. */
@@ -55,15 +58,41 @@ export async function startJobs(
   const jobs = await openJobs(config.databaseUrl, queues, log)
   const sendMail = createMailer(config.mail)
   const { publicUrl } = config
-  const companyName = async () => (await companyStore.read(db)).name
+  const letterhead = createLetterhead(db, publicUrl)
   const companyEmail = async () => (await companyStore.read(db)).email
-  await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl }))
-  await jobs.work(messageMail, createMessageMail({ db, sendMail, publicUrl, companyEmail }))
-  await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, companyName }))
+  await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl, letterhead }))
+  await jobs.work(messageMail, createMessageMail({ db, sendMail, publicUrl, companyEmail, letterhead }))
+  await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, letterhead }))
   await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
   await jobs.work(accountSweep, createAccountSweep({ db }))
   await jobs.work(imageVariants, createImageVariants({ db, storage }))
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
   await jobs.work(trashEmptying, createTrashEmptying({ db, collections: trashed }))
-  return jobs
+  const campaigns = sendCampaigns(config, letterhead, log)
+  return {
+    ...jobs,
+    async stop() {
+      await campaigns.stop()
+      await jobs.stop()
+    },
+  }
+}
+
+const campaignLock = 4_201_005
+
+/** One copy sends the newsletter, so that its rate holds for all of them together. */
+function sendCampaigns(
+  { databaseUrl, mail }: Parameters<typeof startJobs>[0],
+  letterhead: ReturnType<typeof createLetterhead>,
+  log: Logger,
+) {
+  const { sendMail, close } = openMailer(mail)
+  const work = createCampaignSender({ sendMail, letterhead, perMinute: mail.perMinute })
+  const alone = workAlone({ databaseUrl, lock: campaignLock, everyMs: 1000, work, log })
+  return {
+    async stop() {
+      await alone.stop()
+      close()
+    },
+  }
 }

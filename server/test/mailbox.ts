@@ -9,10 +9,15 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 /** A real SMTP server on loopback that keeps what it receives; on a port of its own unless told one. */
 export async function openMailbox({ port: wanted = 0 } = {}) {
   const mails: (Email & { recipients: string[] })[] = []
+  const refused = new Map<string, number>()
   let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refused.get(address)
+      done(responseCode ? Object.assign(new Error('not this one'), { responseCode }) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -24,6 +29,8 @@ export async function openMailbox({ port: wanted = 0 } = {}) {
       })
     },
   })
+  // Who sends may be killed in the middle of it.
+  server.on('error', () => {})
   server.listen(wanted, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
@@ -32,10 +39,17 @@ export async function openMailbox({ port: wanted = 0 } = {}) {
       smtpUrl: `smtp://127.0.0.1:${port}`,
       folder: null,
       from: 'Voltaris <no-reply@busbar.example>',
+      // As many as can.
+      perMinute: 100_000,
     },
     mails,
     refuse: (refusing: boolean) => {
       isRefusing = refusing
+    },
+    /** Refuses a recipient with this code, or takes them again. */
+    refuseRecipient(address: string, code?: number) {
+      if (code) refused.set(address, code)
+      else refused.delete(address)
     },
     /** The next mail to this address, which is then taken out. */
     async mailTo(address: string) {

@@ -5,4 +5,5 @@ export const noMail: MailSettings = {
   smtpUrl: null,
   folder: null,
   from: 'Busbar <no-reply@busbar.example>',
+  perMinute: 300,
 }

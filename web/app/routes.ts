@@ -33,6 +33,7 @@ export default [
     ...Object.entries(screens).map(([path, file]) => route(path, file)),
     route('messages', 'admin/messages/screen.tsx'),
     route('newsletter', 'admin/newsletter/screen.tsx'),
+    route('newsletter/campaigns/:id', 'admin/newsletter/campaign.tsx'),
     route('settings', 'admin/settings/screen.tsx'),
     route('site-settings', 'admin/site-settings/screen.tsx'),
     route('notifications', 'admin/notifications/screen.tsx'),

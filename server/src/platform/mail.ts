@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SupportReason } from '@busbar/contract'
+import type { SupportReason, TestMailAnswer } from '@busbar/contract'
 import { createTransport } from 'nodemailer'
 import { writeAtomically } from './atomic-file.ts'
 
@@ -15,38 +15,99 @@ type Mail = {
   replyTo?: string
   /** The ids of the mails that came before it in the same conversation. */
   after?: string[]
+  /** Where its reader can leave the list that it is sent to. */
+  unsubscribeUrl?: string
 }
 
-/** Sends a mail, or fails. The id names it, so that who receives it twice can tell. */
-export type SendMail = (mail: Mail) => Promise<void>
+/** Sends a mail, or fails; tells what the server answered. The id names it, so that who receives it twice can tell. */
+export type SendMail = (mail: Mail) => Promise<string>
 
-export type MailSettings = { smtpUrl: string | null; folder: string | null; from: string }
+export type MailSettings = {
+  smtpUrl: string | null
+  folder: string | null
+  from: string
+  /** How many mails of a newsletter leave in a minute at most. */
+  perMinute: number
+}
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
 
 /** Mail through an SMTP server; without one, into a folder to look at; without both, not at all. */
-export function createMailer({ smtpUrl, folder, from }: MailSettings): SendMail {
-  if (!smtpUrl && !folder) {
+export function createMailer(settings: MailSettings): SendMail {
+  const { smtpUrl } = settings
+  return mailerOver(smtpUrl ? createTransport({ url: smtpUrl, ...waits }) : null, settings)
+}
+
+/** The same over one connection that stays open from mail to mail, for who has many to send. */
+export function openMailer(settings: MailSettings): { sendMail: SendMail; close: () => void } {
+  const { smtpUrl } = settings
+  const transport = smtpUrl
+    ? createTransport({ url: smtpUrl, ...waits, pool: true, maxConnections: 1, maxMessages: 500 })
+    : null
+  return { sendMail: mailerOver(transport, settings), close: () => transport?.close() }
+}
+
+type Sender = { sendMail: (mail: object) => Promise<{ response?: string; message?: unknown }> }
+
+function mailerOver(server: Sender | null, { folder, from }: MailSettings): SendMail {
+  if (!server && !folder) {
     return async () => {
       throw new Error('Mail cannot be sent: set SMTP_URL')
     }
   }
-  const transport = smtpUrl
-    ? createTransport({ url: smtpUrl, ...waits })
-    : createTransport({ streamTransport: true, buffer: true })
+  const transport: Sender = server ?? createTransport({ streamTransport: true, buffer: true })
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const named = (id: string) => `<${id}@${host}>`
-  return async ({ id, after = [], ...mail }) => {
+  return async ({ id, after = [], unsubscribeUrl, ...mail }) => {
     const thread =
       after.length > 0 ? { inReplyTo: named(after.at(-1) ?? ''), references: after.map(named) } : {}
-    const sent = await transport.sendMail({ ...mail, ...thread, from, messageId: named(id) })
-    const message = (sent as { message?: Buffer }).message
-    if (folder && message) await writeAtomically(join(folder, `${id}.eml`), message)
+    const headers = unsubscribeUrl ? wayOut(unsubscribeUrl) : undefined
+    const sent = await transport.sendMail({ ...mail, ...thread, headers, from, messageId: named(id) })
+    if (folder && !server) await writeAtomically(join(folder, `${id}.eml`), sent.message as Buffer)
+    return sent.response ?? ''
   }
 }
 
+/** Sends a mail now and says what the server made of it. Where there is no server, there is no answer of one. */
+export async function tryOut(sendMail: SendMail, mail: Mail): Promise<TestMailAnswer> {
+  try {
+    return { to: mail.to, isAccepted: true, answer: await sendMail(mail) }
+  } catch (error) {
+    return { to: mail.to, isAccepted: false, answer: answerIn(error) }
+  }
+}
+
+/** RFC 8058: a mail program may unsubscribe its reader with one POST to this address. */
+function wayOut(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** What a failed mail says: that this recipient never gets one, that they do later, or that nobody does now. */
+export type MailVerdict = 'recipient-for-good' | 'recipient-for-now' | 'server'
+
+/** A server that shuts down (421) or refuses us ourselves is not the recipient's fault. */
+export function verdictOn(error: unknown): MailVerdict {
+  const { code = '', command = '', responseCode = 0 } = error as MailError
+  const isAboutRecipient = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
+  if (!isAboutRecipient || responseCode === 0 || responseCode === 421) return 'server'
+  return responseCode >= 500 ? 'recipient-for-good' : 'recipient-for-now'
+}
+
+/** What went wrong, in the words of the mail server where it said any; never our user name or password. */
+export function answerIn(error: unknown) {
+  const { response, message = '' } = error as MailError
+  return (response ?? message).slice(0, 300)
+}
+
+type MailError = Partial<Record<'code' | 'command' | 'response' | 'message', string>> & {
+  responseCode?: number
+}
+
 /** Whether mail can be sent now: null, or why not. Nothing is sent. */
-export async function checkMail({ smtpUrl, folder }: MailSettings): Promise<SupportReason | null> {
+export async function checkMail({
+  smtpUrl,
+  folder,
+}: Pick<MailSettings, 'smtpUrl' | 'folder'>): Promise<SupportReason | null> {
   if (smtpUrl) return tryServer(smtpUrl)
   if (!folder) return 'not-set'
   await mkdir(folder, { recursive: true })

@@ -39,3 +39,22 @@ export function harmlessHtml(html: string) {
     disallowedTagsMode: 'discard',
   })
 }
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The words of harmless HTML, with its paragraphs, lists and the addresses of its links. */
+export function plainTextOf(html: string) {
+  return html
+    .replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, url: string, label: string) =>
+      label.trim() === url ? url : `${label} (${url})`,
+    )
+    .replace(/<br\b[^>]*>/g, '\n')
+    .replace(/<li\b[^>]*>(?:<p\b[^>]*>)?/g, '- ')
+    .replace(/(<\/p>)?<\/li>/g, '\n')
+    .replace(/<\/(p|h\d|ul|ol|blockquote|tr|table)>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -18,6 +18,7 @@ const shelves: Record<string, string> = {
   partners: 'partners where deleted_at is null',
   contact: 'messages',
   subscribers: 'subscribers',
+  campaigns: `campaigns where state = 'draft'`,
   company: 'company',
   'site-settings': 'site_settings',
   sessions: 'sessions',
@@ -89,6 +90,7 @@ export async function createWorld() {
         subject: 'Motors',
         message: 'Two.',
       }),
+    campaigns: () => make('POST', '/newsletter/campaigns', { title: 'News', body: '', items: [] }),
     subscribers: () =>
       make('POST', '/newsletter/subscribers/import', {
         addresses: [`reader${made}@busbar.example`],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import type { SendMail } from '../../platform/mail.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
 import { invitations, passwordResets, users } from './table.ts'
 
@@ -17,18 +17,26 @@ type Payload = z.infer<typeof payload>
 
 export const accountMail: JobKind<Payload> = { queue: 'account-mail', payload }
 
-type Dependencies = { db: Database; sendMail: SendMail; publicUrl: string }
+type Dependencies = {
+  db: Database
+  sendMail: SendMail
+  publicUrl: string
+  letterhead: () => Promise<Letterhead>
+}
 
 /**
  * Writes to a user about their account. The link's token is made here, when the mail is sent, so that the queue
  * never holds anything that opens an account; sent twice, both links work.
  */
-export function createAccountMail({ db, sendMail, publicUrl }: Dependencies): JobHandler<Payload> {
+export function createAccountMail(options: Dependencies): JobHandler<Payload> {
+  const { db, sendMail, publicUrl, letterhead } = options
   return async (job, id) => {
     const letter =
       job.kind === 'invitation' ? await invitation(job.invitationId) : await toUser(job.userId, job.kind)
     // Whoever it was for is gone meanwhile.
-    if (letter) await sendMail({ id, to: letter.to, subject: letter.title, ...layOut(letter) })
+    if (!letter) return
+    const body = layOut(letter, await letterhead())
+    await sendMail({ id, to: letter.to, subject: letter.title, ...body })
   }
 
   async function invitation(invitationId: string) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import type { SendMail } from '../../platform/mail.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { messageReplies, messages } from './table.ts'
 
 const payload = z.discriminatedUnion('kind', [
@@ -21,11 +21,12 @@ type Dependencies = {
   publicUrl: string
   /** Who is told of a message, and whom an answer to a reply goes to. */
   companyEmail: () => Promise<string | null>
+  letterhead: () => Promise<Letterhead>
 }
 
 /** Tells the company of a new message, or sends the reply to it. Sent twice after a crash, both are the same mail. */
 export function createMessageMail(options: Dependencies): JobHandler<Payload> {
-  const { db, sendMail, publicUrl, companyEmail } = options
+  const { db, sendMail, publicUrl, companyEmail, letterhead } = options
   return (job, id, isLastTry) =>
     job.kind === 'notice' ? notice(job.messageId, id) : reply(job.replyId, isLastTry)
 
@@ -36,7 +37,7 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
     if (!to || !message) return
     const letter = texts.mails.newMessage(message)
     const action = { label: texts.mails.openInbox, url: `${publicUrl}/admin/messages` }
-    const body = layOut({ ...letter, action })
+    const body = layOut({ ...letter, action }, await letterhead())
     await sendMail({ id, to, replyTo: message.email, subject: letter.title, ...body })
   }
 
@@ -58,7 +59,7 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
         subject: letter.title,
         replyTo,
         after,
-        ...layOut(letter),
+        ...layOut(letter, await letterhead()),
       })
     } catch (error) {
       if (isLastTry) await note(replyId, { failure: String((error as Error).message).slice(0, 300) })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import type { SendMail } from '../../platform/mail.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
 import { subscribers } from './table.ts'
 
@@ -17,12 +17,12 @@ type Dependencies = {
   db: Database
   sendMail: SendMail
   publicUrl: string
-  companyName: () => Promise<string>
+  letterhead: () => Promise<Letterhead>
 }
 
 /** Asks whether an address is really its owner's wish. The token is made here, so that the queue holds no secret. */
 export function createNewsletterMail(options: Dependencies): JobHandler<Payload> {
-  const { db, sendMail, publicUrl, companyName } = options
+  const { db, sendMail, publicUrl, letterhead } = options
   return async ({ subscriberId }, id) => {
     const token = createToken()
     const [subscriber] = await db
@@ -32,9 +32,15 @@ export function createNewsletterMail(options: Dependencies): JobHandler<Payload>
       .returning({ email: subscribers.email })
     // Gone or confirmed meanwhile.
     if (!subscriber) return
-    const letter = texts.mails.confirmNewsletter(await companyName())
+    const head = await letterhead()
+    const letter = texts.mails.confirmNewsletter(head.name)
     const url = `${publicUrl}/newsletter/confirm?token=${token}`
     const action = { label: texts.letters.confirm, url }
-    await sendMail({ id, to: subscriber.email, subject: letter.title, ...layOut({ ...letter, action }) })
+    await sendMail({
+      id,
+      to: subscriber.email,
+      subject: letter.title,
+      ...layOut({ ...letter, action }, head),
+    })
   }
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { bestOf, longestWait } from '../../../test/measure.ts'
+import { noMail } from '../../../test/no-mail.ts'
 import { until } from '../../../test/until.ts'
 import { picture, upload } from '../../../test/uploads.ts'
 import { serveUploads } from './serve-uploads.ts'
@@ -185,7 +186,7 @@ test('A39: an internal address in any field is stored or refused, and nobody eve
   const listener = createServer(() => void calls++).listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
-  const queued = await createTestApp({ mail: { smtpUrl: null, folder: null, from: 'x' } })
+  const queued = await createTestApp({ mail: noMail })
   const admin = await queued.signIn('owner')
   const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const answer = await queued.call(method, `/api${path}`, { token: admin.token, body })

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { noMail } from '../../../test/no-mail.ts'
 import { createTestBucket } from '../../../test/s3.ts'
 import { until } from '../../../test/until.ts'
 import { photo, picture, upload } from '../../../test/uploads.ts'
@@ -36,7 +37,7 @@ describe.each(['folder', 's3'] as const)('storage in: %s', (kind) => {
   beforeAll(async () => {
     const place = await places[kind]()
     storage = place.storage
-    const mail = { smtpUrl: null, folder: null, from: 'x' }
+    const mail = noMail
     busbar = await createTestApp({ storage, mail, routes: serveUploads })
     token = (await busbar.signIn()).token
     close = place.close

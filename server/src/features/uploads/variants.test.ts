@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { createCopy } from '../../../test/copy.ts'
+import { noMail } from '../../../test/no-mail.ts'
 import { until } from '../../../test/until.ts'
 import { picture, upload } from '../../../test/uploads.ts'
 import { changes, images } from '../../content/tables.ts'
@@ -107,7 +108,7 @@ test('an image that is gone meanwhile is no mistake; one whose file is lost is',
 })
 
 test('the queue does it after each upload, not again for the same picture, and once more for one that failed', async () => {
-  const queued = await createTestApp({ mail: { smtpUrl: null, folder: null, from: 'x' } })
+  const queued = await createTestApp({ mail: noMail })
   const admin = await queued.signIn()
   const image = await picture().png().toBuffer()
   const send = async () => (await upload(queued, '/upload/clients', image, admin)).body.imageUrl
@@ -125,7 +126,7 @@ test('the queue does it after each upload, not again for the same picture, and o
 test('the queue gives up after its last try and says so', async () => {
   const { storage } = busbar
   const broken = { ...storage, get: async () => null }
-  const queued = await createTestApp({ mail: { smtpUrl: null, folder: null, from: 'x' }, storage: broken })
+  const queued = await createTestApp({ mail: noMail, storage: broken })
   const admin = await queued.signIn()
   const image = await picture().png().toBuffer()
   const { body } = await upload(queued, '/upload/clients', image, admin)

@@ -1,0 +1,36 @@
+import { adminTexts } from '@busbar/contract'
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import styles from './mail-preview.module.css'
+
+const texts = adminTexts.newsletter.campaigns
+
+/**
+ * A mail as its reader sees it, on a desk or on a phone. It is shut in: nothing in it can run, lead anywhere or reach
+ * what is around it.
+ */
+export function MailPreview({ html, title }: { html: string; title: string }) {
+  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
+  return (
+    <>
+      <SegmentedControl
+        aria-label={texts.previewWidth}
+        size="xs"
+        mb="sm"
+        value={width}
+        onChange={setWidth}
+        data={[
+          { value: 'desktop', label: texts.widths.desktop },
+          { value: 'phone', label: texts.widths.phone },
+        ]}
+      />
+      <iframe
+        className={styles.frame}
+        data-width={width}
+        title={title}
+        sandbox=""
+        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      />
+    </>
+  )
+}

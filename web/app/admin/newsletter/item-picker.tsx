@@ -1,0 +1,96 @@
+import { adminTexts, type CampaignItem, limits } from '@busbar/contract'
+import { ActionIcon, Input, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useFoundItems, useItemTitles } from '../../api/campaigns.ts'
+import styles from './campaign.module.css'
+
+const texts = adminTexts.newsletter.campaigns
+
+/** Chooses records of the website and puts them in order. */
+export function ItemPicker({ value, error, onChange }: Given) {
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 200)
+  const { data: found = [] } = useFoundItems(asked)
+  const titles = useItemTitles(value)
+  const id = useId()
+  const isChosen = (_id: string) => value.some((item) => item._id === _id)
+  const offered = Object.entries(texts.collections).map(([collection, group]) => ({
+    group,
+    items: found
+      .filter((item) => item.collection === collection && !isChosen(item._id))
+      .map(({ _id, title }) => ({ value: _id, label: title })),
+  }))
+
+  const add = (chosen: string | null) => {
+    const item = found.find(({ _id }) => _id === chosen)
+    if (item) onChange([...value, { collection: item.collection, _id: item._id }])
+    setSearch('')
+  }
+  const move = (from: number, to: number) => {
+    const next = [...value]
+    next.splice(to, 0, ...next.splice(from, 1))
+    onChange(next)
+  }
+
+  return (
+    <Input.Wrapper
+      label={texts.items}
+      labelProps={{ htmlFor: id }}
+      description={texts.itemsHint}
+      error={error}
+    >
+      <Select
+        id={id}
+        mt={6}
+        placeholder={texts.findItem}
+        searchable
+        value={null}
+        searchValue={search}
+        onSearchChange={setSearch}
+        onChange={add}
+        data={offered}
+        // The server has searched already.
+        filter={({ options }) => options}
+        nothingFoundMessage={texts.nothingFound}
+        disabled={value.length >= limits.newsletter.items}
+      />
+      {value.length > 0 && (
+        <ol className={styles.items} aria-label={texts.items}>
+          {value.map((item, index) => {
+            const known = titles.get(item._id)
+            const title = known ?? (known === null ? texts.itemGone : '')
+            return (
+              <li key={item._id} className={styles.item}>
+                <Text size="sm">{title}</Text>
+                <ActionIcon
+                  aria-label={texts.itemUp(title)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <IconArrowUp size={18} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={texts.itemDown(title)}
+                  disabled={index === value.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <IconArrowDown size={18} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={texts.removeItem(title)}
+                  onClick={() => onChange(value.filter(({ _id }) => _id !== item._id))}
+                >
+                  <IconX size={18} />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+type Given = { value: CampaignItem[]; error?: ReactNode; onChange: (items: CampaignItem[]) => void }
