@@ -1,10 +1,16 @@
-import { adminTexts } from '@busbar/contract'
+import { adminTexts, texts } from '@busbar/contract'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from '../../dev/free-port.ts'
+import { expectAccessible } from '../accessible.ts'
 import { addUser, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
+/** Nobody listens there, until one of the journeys does. */
+const port = await freePort()
+
 test.use({
-  settings: { SMTP_URL: 'smtp://post:hunter2@127.0.0.1:9', LOG_LEVEL: 'error' },
+  settings: { SMTP_URL: `smtp://post:hunter2@127.0.0.1:${port}`, LOG_LEVEL: 'error' },
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
@@ -37,6 +43,57 @@ test('/admin/support: version, health of database, storage, mail and jobs, copy 
   await page.getByRole('button', { name: words.checkAgain }).click()
   await expect(diagnostics).not.toHaveText(before)
 
+  await page.setViewportSize({ width: 375, height: 740 })
+  expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+test('a test mail says what the mail server answered: a wrong server, then the right one', async ({
+  page,
+  stack,
+}) => {
+  const person = await addUser(stack)
+  await signInAs(page, { stack, who: person, at: '/admin/support' })
+  const test = page.getByRole('region', { name: words.testMail.heading })
+  await test.getByRole('button', { name: words.testMail.send }).click()
+  await expect(test.getByRole('status')).toContainText(words.testMail.refused)
+  await expect(test.getByRole('status')).toContainText('ECONNREFUSED')
+  await expect(test.getByRole('status')).not.toContainText('hunter2')
+  await expectAccessible(page)
+
+  // The operator corrects the address: here, the server that was missing comes up.
+  const received: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(null, { user: 'post' }),
+    onRcptTo: ({ address }, _session, done) => {
+      received.push(address)
+      done()
+    },
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await test.getByRole('button', { name: words.testMail.send }).click()
+  await expect(test.getByRole('status')).toContainText(words.testMail.accepted)
+  await expect(test.getByRole('status')).toContainText('250')
+  expect(received).toContain(person.email)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+test('every kind of mail can be looked at, with pictures and as plain text', async ({ page, stack }) => {
+  await signInAs(page, { stack, who: await addUser(stack), at: '/admin/support?tab=mails' })
+  const kinds = page.getByRole('navigation', { name: words.mails.list })
+  await kinds.getByRole('button', { name: words.mails.kinds.invitation.label }).click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('link', { name: texts.mails.accept })).toBeVisible()
+  await page.getByText(words.mails.forms.text).click()
+  await expect(page.locator('pre')).toContainText(`${texts.mails.accept}:`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+    await page.reload()
+    await expect(mail.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
   await page.setViewportSize({ width: 375, height: 740 })
   expect(await sidewaysOverflow(page)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sampleKinds, texts } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -146,9 +147,74 @@ describe('GET /support', () => {
   })
 })
 
+describe('GET /support/mails', () => {
+  test('every kind of mail with HTML and text, under the name of the company', async () => {
+    await busbar.call('PUT', '/api/company/info', {
+      token,
+      body: {
+        name: 'Ohm & Sons',
+        address: '1 Busbar Road',
+        logo: { imageUrl: '/uploads/company/logo.webp' },
+      },
+    })
+    const { body } = await busbar.call('GET', '/api/support/mails', { token })
+    expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual([...sampleKinds])
+    for (const { subject, html, text } of body.data) {
+      expect(text).toContain(subject)
+      expect(text).toContain('Ohm & Sons\n1 Busbar Road')
+      expect(html).toContain('Ohm &#38; Sons')
+      expect(html).toContain('src="https://busbar.example/uploads/company/logo.webp"')
+      expect(html).not.toMatch(/<script|javascript:|onerror/)
+    }
+    const editor = await busbar.signIn('editor')
+    expect((await busbar.call('GET', '/api/support/mails', editor)).status).toBe(403)
+  })
+})
+
+describe('POST /support/test-mail', () => {
+  const send = async (of: TestApp, as: string) =>
+    (await of.call('POST', '/api/support/test-mail', { token: as })).body.data
+
+  test('goes to the caller, with what the server answered', async () => {
+    const me = await busbar.signIn('admin')
+    expect(await send(busbar, me.token)).toEqual({
+      to: me.email,
+      isAccepted: true,
+      answer: expect.stringMatching(/^250/),
+    })
+    expect((await mailbox.mailTo(me.email)).subject).toBe(texts.mails.test('').title)
+  })
+
+  test('a server that refuses is quoted; one that is not there, or not set, is said', async () => {
+    const me = await busbar.signIn('admin')
+    mailbox.refuseRecipient(me.email, 554)
+    expect(await send(busbar, me.token)).toMatchObject({
+      isAccepted: false,
+      answer: expect.stringContaining('not this one'),
+    })
+    for (const smtpUrl of ['smtp://ada:hunter2@127.0.0.1:1', null]) {
+      const { app, token } = await brokenApp({ mail: { ...mailbox.settings, smtpUrl } })
+      const { isAccepted, answer } = await send(app, token)
+      expect([isAccepted, answer]).toEqual([
+        false,
+        expect.stringMatching(smtpUrl ? /ECONNREFUSED/ : /SMTP_URL/),
+      ])
+      expect(answer).not.toContain('hunter2')
+      await app.close()
+    }
+  })
+
+  test('where mails go into a folder, it is accepted and nobody answers', async () => {
+    const { app, token } = await brokenApp({
+      mail: { ...mailbox.settings, smtpUrl: null, folder: busbar.folder },
+    })
+    expect(await send(app, token)).toMatchObject({ isAccepted: true, answer: '' })
+    await app.close()
+  })
+})
+
 test('mail: a server that is not there, refuses the password or says nothing is told apart', async () => {
-  const from = 'Busbar <no-reply@busbar.example>'
-  const check = (smtpUrl: string) => checkMail({ smtpUrl, folder: null, from })
+  const check = (smtpUrl: string) => checkMail({ smtpUrl, folder: null })
   expect(await check('smtp://127.0.0.1:1')).toBe('unreachable')
 
   const strict = new SMTPServer({
@@ -168,5 +234,5 @@ test('mail: a server that is not there, refuses the password or says nothing is 
 })
 
 test('mail: into a folder it works, but reaches nobody', async () => {
-  expect(await checkMail({ smtpUrl: null, folder: busbar.folder, from: 'x' })).toBe('folder')
+  expect(await checkMail({ smtpUrl: null, folder: busbar.folder })).toBe('folder')
 })

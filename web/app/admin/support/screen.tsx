@@ -9,9 +9,12 @@ import { Moment } from '../moment.tsx'
 import { forAdministrators, OnlyAdministrators } from '../only-administrators.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
+import { ScreenTabs } from '../screen-tabs.tsx'
 import { CheckRow } from './check-row.tsx'
 import { diagnosticsOf } from './diagnostics.ts'
+import { MailSamples } from './mail-samples.tsx'
 import styles from './screen.module.css'
+import { TestMail } from './test-mail.tsx'
 
 const words = adminTexts.support
 
@@ -28,7 +31,8 @@ export default function SupportScreen() {
 }
 
 function Parts() {
-  const { data, error, isFetching, refetch } = useSupport()
+  const support = useSupport()
+  const { data, isFetching, refetch } = support
   return (
     <>
       <ScreenHead title={words.heading}>
@@ -40,6 +44,21 @@ function Parts() {
           {words.checkAgain}
         </Button>
       </ScreenHead>
+      <ScreenTabs
+        label={words.heading}
+        tabs={[
+          { value: 'health', label: words.health, panel: <Health support={support} /> },
+          { value: 'mails', label: words.mails.tab, panel: <MailSamples /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Health({ support }: { support: ReturnType<typeof useSupport> }) {
+  const { data, error, isFetching, refetch } = support
+  return (
+    <>
       <Text c="dimmed" mb="lg">
         {words.hint}
       </Text>
@@ -79,6 +98,7 @@ function Report({ support }: { support: Support }) {
           ))}
         </ul>
       </div>
+      <TestMail />
       <section aria-labelledby="diagnostics-heading" className={styles.diagnostics}>
         <div className={styles.head}>
           <div>

@@ -1,0 +1,82 @@
+import { adminTexts, type MailSample } from '@busbar/contract'
+import { NavLink, SegmentedControl, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useMailSamples } from '../../api/support.ts'
+import { LoadedPanel } from '../loaded-panel.tsx'
+import { MailPreview } from '../mail-preview.tsx'
+import styles from './mail-samples.module.css'
+
+const words = adminTexts.support.mails
+
+/** Every kind of mail that leaves from here, to look at. */
+export function MailSamples() {
+  const samples = useMailSamples()
+  return (
+    <>
+      <Text c="dimmed" mb="lg">
+        {words.hint}
+      </Text>
+      <LoadedPanel query={samples} texts={words}>
+        {(mails) => <Chooser mails={mails} />}
+      </LoadedPanel>
+    </>
+  )
+}
+
+function Chooser({ mails }: { mails: MailSample[] }) {
+  const [kind, setKind] = useState(mails[0]?.kind)
+  const shown = mails.find((mail) => mail.kind === kind)
+  return (
+    <div className={styles.halves}>
+      <nav aria-label={words.list} className={styles.list}>
+        {mails.map((mail) => (
+          <NavLink
+            key={mail.kind}
+            component="button"
+            type="button"
+            label={words.kinds[mail.kind].label}
+            active={mail.kind === kind}
+            aria-current={mail.kind === kind ? 'true' : undefined}
+            onClick={() => setKind(mail.kind)}
+          />
+        ))}
+      </nav>
+      {shown && <Shown key={shown.kind} mail={shown} />}
+    </div>
+  )
+}
+
+function Shown({ mail }: { mail: MailSample }) {
+  const [form, setForm] = useState<'html' | 'text'>('html')
+  const { label, when } = words.kinds[mail.kind]
+  return (
+    <div className={styles.shown}>
+      <Title order={2} size="h3">
+        {label}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {when}
+      </Text>
+      <Text size="sm" mt="xs">
+        {words.subject}: <strong>{mail.subject}</strong>
+      </Text>
+      <SegmentedControl
+        aria-label={words.form}
+        size="xs"
+        my="sm"
+        mr="sm"
+        value={form}
+        onChange={setForm}
+        data={[
+          { value: 'html', label: words.forms.html },
+          { value: 'text', label: words.forms.text },
+        ]}
+      />
+      {form === 'html' ? (
+        <MailPreview html={mail.html} title={label} />
+      ) : (
+        <pre className={styles.text}>{mail.text}</pre>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { adminTexts, type TestMailAnswer } from '@busbar/contract'
+import { Alert, Button, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconSend } from '@tabler/icons-react'
+import { useTestMail } from '../../api/support.ts'
+import { useCurrentUser } from '../current-user.ts'
+import { toastFailed } from '../toasts.tsx'
+import styles from './screen.module.css'
+
+const words = adminTexts.support.testMail
+
+/** A mail to oneself, with what the mail server really said. */
+export function TestMail() {
+  const { email } = useCurrentUser()
+  const { mutate, data, isPending } = useTestMail()
+  const send = () => mutate(undefined, { onError: (error) => toastFailed(words.failed, error) })
+  return (
+    <section aria-labelledby="test-mail-heading" className={styles.diagnostics}>
+      <div className={styles.head}>
+        <div>
+          <Title order={2} id="test-mail-heading">
+            {words.heading}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {words.hint(email)}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} aria-hidden />}
+          loading={isPending}
+          onClick={send}
+        >
+          {words.send}
+        </Button>
+      </div>
+      <div role="status">{data && <Result answer={data} />}</div>
+    </section>
+  )
+}
+
+function Result({ answer: { isAccepted, to, answer } }: { answer: TestMailAnswer }) {
+  if (!isAccepted) {
+    return (
+      <Alert color="red" variant="light" icon={<IconCircleX aria-hidden />} title={words.refused}>
+        {words.refusedHint} <Quoted text={answer} />
+      </Alert>
+    )
+  }
+  if (!answer) {
+    return (
+      <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden />} title={words.inFolder}>
+        {words.inFolderHint}
+      </Alert>
+    )
+  }
+  return (
+    <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title={words.accepted}>
+      {words.acceptedHint(to)} <Quoted text={answer} />
+    </Alert>
+  )
+}
+
+function Quoted({ text }: { text: string }) {
+  return <span style={{ overflowWrap: 'anywhere' }}>“{text}”</span>
+}
