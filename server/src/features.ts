@@ -1,7 +1,7 @@
 import type { CollectionName } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, sessionOf } from './features/accounts/routes.ts'
 import { createReadCards } from './cards.ts'
+import { accountRoutes, sessionOf } from './features/accounts/routes.ts'
 import type { AccountRules } from './features/accounts/rules.ts'
 import { twoFactorRoutes } from './features/accounts/two-factor-routes.ts'
 import { userRoutes } from './features/accounts/user-routes.ts'

@@ -2,13 +2,7 @@ import { adminTexts, type Campaign } from '@busbar/contract'
 import { Badge } from '@mantine/core'
 
 const texts = adminTexts.newsletter.campaigns
-const colours = {
-  draft: 'gray',
-  sending: 'amber',
-  paused: 'orange',
-  done: 'teal',
-  cancelled: 'gray',
-} as const
+const colours = { draft: 'gray', sending: 'amber', paused: 'red', done: 'gray', cancelled: 'gray' } as const
 
 export function CampaignState({ state }: { state: Campaign['state'] }) {
   return (

@@ -1,8 +1,8 @@
 import { adminTexts, type CampaignItem, limits } from '@busbar/contract'
-import { ActionIcon, Input, Select, Text } from '@mantine/core'
+import { ActionIcon, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFoundItems, useItemTitles } from '../../api/campaigns.ts'
 import styles from './campaign.module.css'
 
@@ -14,7 +14,6 @@ export function ItemPicker({ value, error, onChange }: Given) {
   const [asked] = useDebouncedValue(search.trim(), 200)
   const { data: found = [] } = useFoundItems(asked)
   const titles = useItemTitles(value)
-  const id = useId()
   const isChosen = (_id: string) => value.some((item) => item._id === _id)
   const offered = Object.entries(texts.collections).map(([collection, group]) => ({
     group,
@@ -35,15 +34,11 @@ export function ItemPicker({ value, error, onChange }: Given) {
   }
 
   return (
-    <Input.Wrapper
-      label={texts.items}
-      labelProps={{ htmlFor: id }}
-      description={texts.itemsHint}
-      error={error}
-    >
+    <div>
       <Select
-        id={id}
-        mt={6}
+        label={texts.items}
+        description={texts.itemsHint}
+        error={error}
         placeholder={texts.findItem}
         searchable
         value={null}
@@ -89,7 +84,7 @@ export function ItemPicker({ value, error, onChange }: Given) {
           })}
         </ol>
       )}
-    </Input.Wrapper>
+    </div>
   )
 }
 

@@ -66,6 +66,7 @@ export function Subscribers() {
           label={texts.tab}
           records={subscribers}
           columns={columns}
+          isStacked
           actionsWidth={90}
           actions={(subscriber) => (
             <Tooltip label={texts.removeHint}>
@@ -129,7 +130,7 @@ const columns: Column<Subscriber>[] = [
     header: texts.filter,
     width: 128,
     cell: ({ state }) => (
-      <Badge variant="light" color={state === 'confirmed' ? 'teal' : 'gray'}>
+      <Badge variant="light" color={state === 'confirmed' ? 'gray' : 'amber'}>
         {texts.states[state]}
       </Badge>
     ),
@@ -137,7 +138,7 @@ const columns: Column<Subscriber>[] = [
   { header: texts.since, width: 196, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     header: texts.consent,
-    desktopOnly: true,
+    inCard: 'body',
     cell: ({ consent }) => (
       <Text size="sm" c="dimmed" lineClamp={2} title={consent}>
         {consent}

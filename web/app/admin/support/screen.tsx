@@ -31,23 +31,13 @@ export default function SupportScreen() {
 }
 
 function Parts() {
-  const support = useSupport()
-  const { data, isFetching, refetch } = support
   return (
     <>
-      <ScreenHead title={words.heading}>
-        <Button
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={isFetching && data !== undefined}
-          onClick={() => void refetch()}
-        >
-          {words.checkAgain}
-        </Button>
-      </ScreenHead>
+      <ScreenHead title={words.heading} />
       <ScreenTabs
         label={words.heading}
         tabs={[
-          { value: 'health', label: words.health, panel: <Health support={support} /> },
+          { value: 'health', label: words.health, panel: <Health /> },
           { value: 'mails', label: words.mails.tab, panel: <MailSamples /> },
         ]}
       />
@@ -55,13 +45,20 @@ function Parts() {
   )
 }
 
-function Health({ support }: { support: ReturnType<typeof useSupport> }) {
-  const { data, error, isFetching, refetch } = support
+function Health() {
+  const { data, error, isFetching, refetch } = useSupport()
   return (
     <>
-      <Text c="dimmed" mb="lg">
-        {words.hint}
-      </Text>
+      <div className={styles.head}>
+        <Text c="dimmed">{words.hint}</Text>
+        <Button
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={isFetching && data !== undefined}
+          onClick={() => void refetch()}
+        >
+          {words.checkAgain}
+        </Button>
+      </div>
       {data ? (
         <Report support={data} />
       ) : error ? (
