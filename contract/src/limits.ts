@@ -3,7 +3,7 @@ export const limits = {
   api: { timeout: 30_000, uploadTimeout: 120_000, cacheFor: 5 * 60_000 },
   lists: { pageSize: 25, pageSizeMax: 200, unpagedMax: 1000, securityLog: 50, history: 50 },
   text: { name: 200, short: 500, description: 5000, long: 20_000, article: 60_000, url: 2048, search: 200 },
-  contact: { name: 100, email: 254, subject: 150, message: 5000, retryFor: 30_000 },
+  contact: { name: 100, email: 254, subject: 150, message: 5000, added: 300, retryFor: 30_000 },
   category: {
     titleMin: 3,
     titleUnder: 100,
@@ -43,7 +43,7 @@ export const limits = {
     bulkMax: 1000,
   },
   events: { shownFirst: 3 },
-  messages: { unreadRefresh: 5 * 60_000, preview: 50, badgeMax: 9, countMax: 1000 },
+  messages: { unreadRefresh: 5 * 60_000, preview: 50, badgeMax: 9, countMax: 1000, keepMonthsMax: 120 },
   /** A stream that is silent for longer than two heartbeats is dead, whatever the network says. */
   live: { heartbeat: 20_000, deadAfter: 45_000, perSession: 8 },
   clients: { preview: 40 },

@@ -7,6 +7,7 @@ export const mailPreview = z.object({ subject: z.string(), html: z.string(), tex
 /** Every kind of mail that the product sends. */
 export const sampleKinds = [
   'notice',
+  'acknowledgement',
   'reply',
   'confirm',
   'campaign',

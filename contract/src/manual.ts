@@ -75,6 +75,8 @@ export const manual: readonly Chapter[] = [
       'What visitors write with the contact form arrives under Messages. The bell shows how many nobody has read. Opening a message marks it as read.',
       'To answer, write under Reply: it goes to the sender by mail, and is kept with the message under your name, so that colleagues know. Below it stands whether the mail has gone.',
       'Archive what is done. It stays findable with the filter Archived, and can be moved back to the inbox.',
+      'What looks like spam is kept apart, under the filter Spam, and nobody is told of it by mail. Open it to see why it is there. Not spam moves it to the inbox, and the mail about it goes out then. How strict the filter is, you choose in Site settings, under Enquiries.',
+      'When somebody asks what you know about them, open Personal data at the top of Messages: search for the address, download everything as a file, or erase it. How long messages are kept at all is set in Site settings, under Enquiries.',
     ],
   },
   {

@@ -3,11 +3,18 @@ import type { Role } from './session.ts'
 import { z } from './zod.ts'
 
 /** Everything that asks for attention: what visitors wrote, and what the product could not do by itself. */
-export const noticeKinds = ['message', 'mail', 'image'] as const
+export const noticeKinds = ['message', 'spam', 'mail', 'image'] as const
 
-const byKind = { message: z.boolean(), mail: z.boolean(), image: z.boolean() }
+const byKind = { message: z.boolean(), spam: z.boolean(), mail: z.boolean(), image: z.boolean() }
 
-export const mailKinds = ['reset', 'password-changed', 'invitation', 'notice', 'reply'] as const
+export const mailKinds = [
+  'reset',
+  'password-changed',
+  'invitation',
+  'notice',
+  'acknowledgement',
+  'reply',
+] as const
 
 export const notice = z.discriminatedUnion('kind', [
   z.object({
@@ -19,6 +26,8 @@ export const notice = z.discriminatedUnion('kind', [
     /** Its first `limits.messages.preview` characters. */
     preview: z.string(),
   }),
+  /** All that waits in quarantine and that nobody has looked at, as one notice: of the newest of them. */
+  z.object({ kind: z.literal('spam'), _id: z.uuid(), at: z.iso.datetime(), count: z.int() }),
   z.object({
     kind: z.literal('mail'),
     _id: z.uuid(),
@@ -49,7 +58,7 @@ export const noticeList = z.object({
   success: z.literal(true),
   data: z.array(notice),
   meta: z.object({
-    counts: z.object({ message: z.int(), mail: z.int(), image: z.int() }),
+    counts: z.object({ message: z.int(), spam: z.int(), mail: z.int(), image: z.int() }),
     bell: noticePreferences.shape.bell,
   }),
 })

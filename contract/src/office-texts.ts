@@ -187,6 +187,8 @@ export const auth = {
   },
 } as const
 
+type NewMessage = Record<'name' | 'subject' | 'message', string> & { aboutTitle: string | null }
+
 export const mails = {
   accept: 'Accept the invitation',
   choosePassword: 'Choose a new password',
@@ -204,9 +206,20 @@ export const mails = {
     ],
   }),
   openInbox: 'Open the inbox',
-  newMessage: ({ name, subject, message }: Record<'name' | 'subject' | 'message', string>) => ({
+  newMessage: ({ name, subject, message, aboutTitle }: NewMessage) => ({
     title: `New message from ${name}: ${subject}`,
-    paragraphs: [...message.split(/\n{2,}/), 'Answer this mail, or reply in the back office.'],
+    paragraphs: [
+      ...(aboutTitle ? [`About: ${aboutTitle}`] : []),
+      ...message.split(/\n{2,}/),
+      'Answer this mail, or reply in the back office.',
+    ],
+  }),
+  acknowledgement: (company: string) => ({
+    title: `${company}: your message has arrived`,
+    paragraphs: [
+      `Thank you for writing to ${company}. Your message has arrived, and we will get back to you soon.`,
+      'If it was not you who wrote to us, somebody entered your address by mistake. You need not do anything.',
+    ],
   }),
   reply: (subject: string, message: string) => ({
     title: `Re: ${subject}`,
@@ -470,6 +483,7 @@ export const users = {
     user_disabled: 'Disabled',
     user_enabled: 'Enabled',
     user_removed: 'Removed',
+    personal_data_erased: 'A person’s data erased',
   },
   eventsLoading: 'Loading the security log...',
   eventsFailed: 'Failed to load the security log. Please try again.',

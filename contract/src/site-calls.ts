@@ -2,8 +2,16 @@ import { type Call, queryString, readList } from './call.ts'
 import type { Company, CompanyInput, Hero, HeroInput } from './company.ts'
 import { historyCalls } from './content-calls.ts'
 import type { Dashboard, DashboardQuery } from './dashboard.ts'
-import type { Message, MessageInput, MessagePage, MessageQuery } from './messages.ts'
+import type {
+  Message,
+  MessageInput,
+  MessagePage,
+  MessageQuery,
+  MessageSettings,
+  MessageSettingsInput,
+} from './messages.ts'
 import type { NoticeList, NoticePreferences, NoticePreferencesInput } from './notifications.ts'
+import type { PersonData, PersonErased } from './privacy.ts'
 import type { SiteSettings, SiteSettingsInput } from './site-settings.ts'
 import type { Support } from './support.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from './uploads.ts'
@@ -47,6 +55,11 @@ export function messageCalls(call: Call) {
     /** However often it is sent with the same key, it is one message. */
     send: (body: MessageInput, idempotencyKey?: string) =>
       call<{ message: string; data: { _id: string } }>('POST', '/contact', { body, idempotencyKey }),
+    challenge: async () =>
+      (await call<{ data: { challenge: string; zeroBits: number } }>('GET', '/contact/challenge')).data,
+    settings: async () => (await call<{ data: MessageSettings }>('GET', '/contact/settings')).data,
+    saveSettings: async (body: MessageSettingsInput, revision?: number) =>
+      (await call<{ data: MessageSettings }>('PUT', '/contact/settings', { body, revision })).data,
     list: async (query?: MessageQuery): Promise<MessagePage> => {
       const answer = await call<Partial<MessagePage>>('GET', `/contact${queryString(query)}`)
       return { data: readList<Message>(answer).data, meta: answer.meta ?? { nextCursor: null } }
@@ -59,6 +72,8 @@ export function messageCalls(call: Call) {
     markUnread: write('unread'),
     archive: write('archive'),
     unarchive: write('unarchive'),
+    /** Whatever is in quarantine has been looked through. */
+    noteSpamSeen: () => call<unknown>('POST', '/contact/spam/seen'),
     markSpam: write('spam'),
     release: write('not-spam'),
     reply: async (id: string, message: string) =>
@@ -67,6 +82,16 @@ export function messageCalls(call: Call) {
           body: { message },
         })
       ).data,
+  }
+}
+
+/** What is kept about a person. */
+export function privacyCalls(call: Call) {
+  return {
+    find: async (email: string) =>
+      (await call<{ data: PersonData }>('POST', '/privacy/person', { body: { email } })).data,
+    erase: async (email: string) =>
+      (await call<{ data: PersonErased }>('POST', '/privacy/erase', { body: { email } })).data,
   }
 }
 

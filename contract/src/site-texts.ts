@@ -120,6 +120,7 @@ export const contact = {
   form: 'Contact form',
   quoteFor: (what: string) => `Request for quote: ${what}`,
   allRequired: 'All fields are required.',
+  trap: 'Leave this field empty',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   length: (count: number, max: number) => `${count} of ${max} characters`,
   privacy: 'We use what you write only to answer you.',

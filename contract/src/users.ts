@@ -53,6 +53,7 @@ export const securityEventItem = z.object({
     'user_disabled',
     'user_enabled',
     'user_removed',
+    'personal_data_erased',
   ]),
   userName: z.string(),
   actorName: z.string(),

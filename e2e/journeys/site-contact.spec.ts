@@ -20,7 +20,8 @@ function letter() {
     name: 'Ada Volt',
     email: `ada-${mark}@volt.example`,
     subject: `A board ${mark}`,
-    message: `Two feeders,\nand a metering panel.`,
+    // Of its own words too: the same text again and again is what spam looks like.
+    message: `Two feeders,\nand a metering panel for ${mark.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}.`,
   }
 }
 
@@ -106,7 +107,7 @@ test('what is missing is told at the field and in a summary that leads there; wh
     await expect(field).toBeFocused()
   }
   await expect(page.locator('#contact-email')).toHaveValue('nobody')
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(asked.filter((url) => url.endsWith('/api/contact'))).toEqual([])
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size)
     await expectAccessible(page, '#contact')
@@ -243,8 +244,66 @@ test("'Request Quote' writes the subject, and never over what was typed", async 
   await expect(page.locator('#contact-subject')).toHaveValue('Request for quote: Relay testing')
 })
 
+test('a message tells which product it is about and from where, and the next one does not', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const { slug, _id } = await api.products.create({ title: 'Quoted drive', shortDescription: 'A drive' })
+  await openWith(page, `/products/${slug}`, 'Quoted drive')
+  const quote = page.getByRole('link', { name: 'Request Quote' }).first()
+  await expect(quote).toHaveAttribute('href', '/#contact')
+  await quote.click()
+  const { subject: _ours, ...typed } = letter()
+  await fill(page, typed)
+  await send(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  const [sent] = await received(stack, typed.email)
+  expect(sent).toMatchObject({
+    ...typed,
+    subject: 'Request for quote: Quoted drive',
+    page: `/products/${slug}`,
+    about: { collection: 'products', _id, title: 'Quoted drive' },
+    consent: { text: texts.contact.privacy },
+    isSpam: false,
+  })
+
+  await page.getByRole('link', { name: texts.contact.writeAnother }).click()
+  const other = letter()
+  await fill(page, other)
+  await send(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  expect(await received(stack, other.subject)).toMatchObject([{ about: null, page: '/' }])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test("'Request Quote' carries the service along, also past an error", async ({ page, stack }) => {
+    const api = await signedIn(stack, stack.signIn)
+    const { slug, _id } = await api.services.create({ title: 'Plain testing', features: ['On site'] })
+    await openWith(page, `/service/${slug}`, 'Plain testing')
+    await page.getByRole('link', { name: 'Request Quote' }).first().click()
+    await expect(page).toHaveURL(`/contact/services/${slug}`)
+    await expect(page.locator('#contact-subject')).toHaveValue('Request for quote: Plain testing')
+    const { subject: _ours, ...typed } = letter()
+    await fill(page, { ...typed, email: 'ada@volt' })
+    await send(page).click()
+    await expect(problems(page)).toContainText('Please check the marked fields.')
+    await fill(page, { email: typed.email })
+    await send(page).click()
+    await expect(page.getByText(thanks)).toBeVisible()
+    expect(await received(stack, typed.email)).toMatchObject([
+      { page: `/service/${slug}`, about: { collection: 'services', _id, title: 'Plain testing' } },
+    ])
+  })
+
+  test('what cannot be quoted leads to the contact page', async ({ page }) => {
+    for (const path of ['products/none', 'partners/none', 'services/..%2f..%2fadmin']) {
+      await page.goto(`/contact/${path}`)
+      await expect(page).toHaveURL(/\/(?:contact)?$/)
+    }
+  })
 
   test('the form is posted and answered by a page with the thanks', async ({ page, stack }) => {
     const typed = letter()

@@ -199,7 +199,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Plain paper' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain paper')
     await expect(page.locator('article').getByRole('listitem')).toHaveText(['One', 'Two'])
-    await expect(page.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/#contact')
+    await expect(page.getByRole('link', { name: 'Request Quote' })).toHaveAttribute(
+      'href',
+      '/contact/services/plain-paper',
+    )
     await page.getByRole('link', { name: texts.services.back }).click()
     await expect(page).toHaveURL(/\/#services$/)
   })

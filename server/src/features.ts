@@ -19,6 +19,7 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { subscriberRoutes } from './features/newsletter/subscriber-routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { productsOfCategory } from './features/products/table.ts'
 import { servicesRoutes } from './features/services/routes.ts'
@@ -26,7 +27,9 @@ import { siteSettingsRoutes } from './features/site-settings/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
+import { findQuoted } from './find-quoted.ts'
 import { glances } from './glances.ts'
+import { knownPeople } from './known-people.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
 import { noticed } from './noticed.ts'
@@ -62,6 +65,7 @@ export const features: Record<
   | 'messages'
   | 'newsletter'
   | 'notifications'
+  | 'privacy'
   | 'subscribers'
   | 'twoFactor'
   | 'uploads'
@@ -83,10 +87,11 @@ export const features: Record<
   dashboard: (app, { db }) => dashboardRoutes(app, { db, glances }),
   history: recentChangesRoutes,
   live: (app, { streams }) => liveRoutes(app, { streams, sessionOf }),
-  messages: messagesRoutes,
+  messages: (app, dependencies) => messagesRoutes(app, { ...dependencies, findQuoted }),
   newsletter: newsletterRoutes,
   notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...noticed }),
   partners: partnersRoutes,
+  privacy: (app, { db }) => privacyRoutes(app, { db, ...knownPeople }),
   products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
   services: servicesRoutes,
   siteSettings: siteSettingsRoutes,

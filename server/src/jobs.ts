@@ -7,6 +7,7 @@ import { categories, events } from './features/categories/table.ts'
 import { clients } from './features/clients/table.ts'
 import { companyStore } from './features/company/store.ts'
 import { createMessageMail, messageMail } from './features/messages/message-mail.job.ts'
+import { createMessageSweep, messageSweep } from './features/messages/message-sweep.job.ts'
 import { createCampaignSender } from './features/newsletter/campaign-sender.ts'
 import { createNewsletterMail, newsletterMail } from './features/newsletter/newsletter-mail.job.ts'
 import { createNewsletterSweep, newsletterSweep } from './features/newsletter/newsletter-sweep.job.ts'
@@ -32,6 +33,7 @@ export const queues = [
   imageVariants,
   imageSweep,
   messageMail,
+  messageSweep,
   newsletterMail,
   newsletterSweep,
   trashEmptying,
@@ -62,6 +64,7 @@ export async function startJobs(
   const companyEmail = async () => (await companyStore.read(db)).email
   await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl, letterhead }))
   await jobs.work(messageMail, createMessageMail({ db, sendMail, publicUrl, companyEmail, letterhead }))
+  await jobs.work(messageSweep, createMessageSweep({ db }))
   await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, letterhead }))
   await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
   await jobs.work(accountSweep, createAccountSweep({ db }))

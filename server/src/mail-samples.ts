@@ -4,6 +4,7 @@ import { type Letter, type Letterhead, layOut } from './platform/mail-layout.ts'
 
 const { mails, letters } = texts
 const enquiry = {
+  aboutTitle: 'Medium-Voltage Switchgear',
   name: 'Maren Lund',
   subject: 'Switchgear for a pumping station',
   message:
@@ -25,6 +26,7 @@ export function mailSamples(head: Letterhead): MailSample[] {
   }
   const samples: Record<SampleKind, Letter> = {
     notice: { ...mails.newMessage(enquiry), action: action(mails.openInbox, '/admin/messages') },
+    acknowledgement: mails.acknowledgement(head.name),
     reply: mails.reply(enquiry.subject, 'Good morning,\n\nthank you for asking. You find our offer below.'),
     confirm: {
       ...mails.confirmNewsletter(head.name),

@@ -1,13 +1,14 @@
 import { failedMails, forgetMail, retryMail } from './features/accounts/failed-mails.ts'
 import { readBell, saveBell } from './features/accounts/preferences.ts'
 import { failedMessageMails, forgetMessageMail, retryMessageMail } from './features/messages/failed-mails.ts'
-import { countUnread, newestUnread } from './features/messages/read.ts'
+import { countUnread, newestUnread, unseenSpam } from './features/messages/read.ts'
 import type { Noticed } from './features/notifications/routes.ts'
 import { failedImages, retryImage } from './features/uploads/failed-images.ts'
 
 /** What each feature has to tell, and what can be done about it. */
 export const noticed: Noticed = {
   messages: { count: countUnread, newest: newestUnread },
+  quarantine: unseenSpam,
   mails: {
     failed: async (db, queues) =>
       [...(await failedMails(db, queues)), ...(await failedMessageMails(db, queues))].sort((one, other) =>

@@ -29,8 +29,16 @@ const plainForms = [
   { page: '/newsletter/unsubscribe', call: '/api/newsletter/unsubscribe' },
 ] as const
 
-/** The links in mails carry a secret, so what they lead to is made for one visitor and kept by nobody. */
-const newsletter = ['/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe']
+/**
+ * Made for one visitor and kept by nobody: the links in mails carry a secret, and only a browser without scripts opens
+ * the contact page of a record.
+ */
+const madeForOne = [
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/contact/:collection/:id',
+]
 const backOffice = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
 
 /** The website as it is in production: published pages, the back office's shell, built files and uploads. */
@@ -58,7 +66,7 @@ export async function addPublishedSite(
   await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
   await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
-  answerPages(app, [...backOffice, ...newsletter], createFreshAnswer({ ask, hasPolicy: true }))
+  answerPages(app, [...backOffice, ...madeForOne], createFreshAnswer({ ask, hasPolicy: true }))
   answerPages(app, ['/*'], createPageAnswer({ publisher, ask }))
   for (const form of plainForms) {
     await answerPlainForm(app, {

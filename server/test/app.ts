@@ -1,11 +1,13 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role } from '@busbar/contract'
+import type { MessageSettings, Role } from '@busbar/contract'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createApp } from '../src/app.ts'
 import { openSession } from '../src/features/accounts/sessions.ts'
 import { addUser } from '../src/features/accounts/users.ts'
+import { messageSettings } from '../src/features/messages/table.ts'
 import { startJobs } from '../src/jobs.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db.ts'
@@ -25,6 +27,8 @@ type Options = {
   mail?: MailSettings
   /** What the operator asks of accounts, where it is not what the specification does. */
   accounts?: Partial<Config['accounts']>
+  /** How strictly enquiries are judged. Tests write dozens of them from one address, which is what spam looks like. */
+  spamFilter?: MessageSettings['spamFilter']
   /** Where uploads go; into the application's folder unless said. */
   storage?: Storage
   stopping?: AbortSignal
@@ -33,10 +37,18 @@ type Routes = (app: FastifyInstance, dependencies: { db: Database; storage: Stor
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 
 /** The application on a database and folders of its own, called through its HTTP layer. */
-export async function createTestApp({ routes, onRoute, mail, accounts, ...options }: Options = {}) {
+export async function createTestApp({
+  routes,
+  onRoute,
+  mail,
+  accounts,
+  spamFilter = 'off',
+  ...options
+}: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-app-'))
   const storage = options.storage ?? folderStorage(join(folder, 'uploads'))
   const { db, url, close } = await createTestDatabase()
+  if (spamFilter !== 'normal') await db.insert(messageSettings).values({ _id: randomUUIDv7(), spamFilter })
   const log = createLog('error')
   const publicUrl = 'https://busbar.example'
   const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail }, db, log, storage))

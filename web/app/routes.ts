@@ -19,6 +19,7 @@ export default [
     route('categories/:id', 'site/category/category.tsx'),
     route('category/:id', 'site/category/category.tsx', { id: 'site/category/same-page' }),
     route('contact', 'site/contact/contact.tsx'),
+    route('contact/:collection/:id', 'site/contact/quote.tsx'),
     route('privacy', 'site/privacy.tsx'),
     route('newsletter', 'site/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/newsletter/confirm.tsx'),

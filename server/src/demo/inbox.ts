@@ -1,16 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Admin, messageInput } from '@busbar/contract'
+import { type Admin, messageInput, texts } from '@busbar/contract'
+import { aboutColumns } from '../features/messages/send.ts'
 import { messageReplies, messages as table } from '../features/messages/table.ts'
+import { findQuoted } from '../find-quoted.ts'
 import type { Transaction } from '../platform/db.ts'
 import { messages } from './messages.ts'
 
 /** Puts the messages into the inbox, each as old as it says, with what `admin` did about it. */
 export async function fillInbox(tx: Transaction, admin: Admin) {
   const now = Date.now()
-  for (const { age, status, isSpam = false, replies = [], ...input } of messages) {
+  for (const { age, status, isSpam = false, spamReasons = [], replies = [], ...input } of messages) {
     const came = now - minutes(age)
+    const { about, ...words } = messageInput.parse(input)
     const message = {
-      ...messageInput.parse(input),
+      ...words,
+      ...(about ? await aboutColumns(tx, findQuoted, about) : {}),
+      consent: texts.contact.privacy,
+      spamReasons,
+      isHeld: isSpam,
       _id: idOf(came),
       status,
       isSpam,

@@ -1,4 +1,4 @@
-import type { MessageInput } from '@busbar/contract'
+import type { MessageInput, SpamReason } from '@busbar/contract'
 import type { messages as table } from '../features/messages/table.ts'
 
 type DemoMessage = MessageInput & {
@@ -6,6 +6,7 @@ type DemoMessage = MessageInput & {
   age: number
   status: (typeof table.$inferInsert)['status']
   isSpam?: boolean
+  spamReasons?: SpamReason[]
   /** What was answered, and how many minutes later. */
   replies?: { after: number; message: string }[]
 }
@@ -38,6 +39,8 @@ export const messages: DemoMessage[] = [
     status: 'unread',
     name: 'Gareth Pugh',
     email: 'gareth.pugh@pughandsons.example',
+    about: 'products/vdx-750-variable-frequency-drive',
+    page: '/products/vdx-750-variable-frequency-drive',
     subject: 'VDX 750: spare memory plug',
     message:
       'One of our lads has put the memory plug of a VDX 750 through the wash. The drive still runs. Can I order a new plug, and can the parameters be copied to it from the keypad without stopping the fan?',
@@ -81,6 +84,8 @@ export const messages: DemoMessage[] = [
     status: 'read',
     name: 'Yusuf Demir',
     email: 'yusuf@demir-glass.example',
+    about: 'products/busbar-trunking-bt-800',
+    page: '/products/busbar-trunking-bt-800',
     subject: 'Price for a 10 m run of BT 800',
     message:
       'Please quote ten metres of BT 800 with one feed unit, one elbow and four tap-off boxes of 63 A. The ceiling height is 5.2 m and we would install it ourselves. Is a fire barrier needed where it passes the wall between hall and office?',
@@ -153,10 +158,22 @@ export const messages: DemoMessage[] = [
     age: hours(14),
     status: 'unread',
     isSpam: true,
+    spamReasons: ['sales-talk', 'many-links', 'shouting', 'no-script'],
     name: 'SEO Growth Team',
     email: 'offers@rank-rocket.example',
     subject: 'First page of search results GUARANTEED',
     message:
       'Dear website owner, we have checked your site and found 37 errors!!! See https://rank-rocket.example/offer1 and https://rank-rocket.example/offer2 and https://rank-rocket.example/offer3 today only.',
+  },
+  {
+    age: hours(31),
+    status: 'unread',
+    isSpam: true,
+    spamReasons: ['trap', 'sales-talk', 'too-fast'],
+    name: 'Lucky Desk',
+    email: 'bonus@lucky-desk.example',
+    subject: '200 free spins are waiting',
+    message:
+      'Congratulations! Our online casino has reserved a welcome bonus of 1000 EUR and 200 free spins for you. Register within 24 hours: https://lucky-desk.example/register',
   },
 ]

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from './db.ts'
 import { tooMany } from './errors.ts'
@@ -49,6 +49,23 @@ export async function refundAttempt(db: Queryable, key: string, free: number): P
 /** Forgets what was counted, because the attempt was a good one. */
 export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+/** Counts something, and tells how often it happened in this hour of the clock. Nothing is refused here. */
+export async function countThisHour(db: Queryable, name: string): Promise<number> {
+  const key = `${name} ${Math.floor(Date.now() / 3_600_000)}`
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, at: sql`now()` })
+    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1`, at: sql`now()` } })
+    .returning({ count: attempts.count })
+  return row?.count ?? 0
+}
+
+/** The network of an address, in which one sender of spam has many: a /24 of IPv4, a /64 of IPv6. */
+export function networkOf(address: string) {
+  const block = addressBlock(address)
+  return isIPv4(block) ? block.replace(/\d+$/, '0/24') : block
 }
 
 /** What an attacker cannot cheaply have many of: an IPv4 address, or a /64 network of IPv6. */

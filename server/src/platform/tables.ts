@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** How often something was tried lately, and until when it is refused. */
 export const attempts = pgTable('attempts', {
@@ -6,4 +6,12 @@ export const attempts = pgTable('attempts', {
   count: integer('count').notNull(),
   at: timestamp('at', { withTimezone: true, precision: 6 }).notNull(),
   blockedUntil: timestamp('blocked_until', { withTimezone: true, precision: 6 }),
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Random keys that all copies sign with, made when first needed. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text('name').primaryKey(),
+  value: bytes('value').notNull(),
 })

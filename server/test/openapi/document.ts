@@ -70,6 +70,7 @@ export const areas = {
     'history',
     'dashboard',
     'notifications',
+    'privacy',
     'support',
     'health',
     'live',

@@ -54,7 +54,10 @@ function useWanted() {
   const { bell, counts } = data.meta
   return {
     hasMessages: bell.message,
-    others: (bell.mail ? counts.mail : 0) + (bell.image ? counts.image : 0),
+    others:
+      (bell.spam && counts.spam > 0 ? 1 : 0) +
+      (bell.mail ? counts.mail : 0) +
+      (bell.image ? counts.image : 0),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Message, MessageQuery } from '@busbar/contract'
+import type { Message, MessageQuery, MessageSettings, MessageSettingsInput } from '@busbar/contract'
 import { limits } from '@busbar/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -42,7 +42,10 @@ export type MessageAction = 'markRead' | 'markUnread' | 'archive' | 'unarchive' 
 
 /** What can be done with a message. Lists and the unread count are read again after each. */
 export function useMessageWrites() {
-  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: ['messages'] })
+  const onSuccess = () => {
+    void queryClient.invalidateQueries({ queryKey: ['messages'] })
+    void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  }
   const change = useMutation({
     mutationFn: ({ message, action }: { message: Message; action: MessageAction }) =>
       api.messages[action](message._id),
@@ -54,6 +57,19 @@ export function useMessageWrites() {
     onSuccess,
   })
   return { change, reply }
+}
+
+/** How enquiries are treated. */
+export function useMessageSettings() {
+  return useQuery({ queryKey: ['messageSettings'], queryFn: api.messages.settings })
+}
+
+export function useSaveMessageSettings() {
+  return useMutation({
+    mutationFn: ({ input, revision }: { input: MessageSettingsInput; revision?: number }) =>
+      api.messages.saveSettings(input, revision),
+    onSuccess: (saved: MessageSettings) => queryClient.setQueryData(['messageSettings'], saved),
+  })
 }
 
 /** Reads the lists and the unread count again; resolves when they are there. */

@@ -23,6 +23,10 @@ export function useNoticeWrites() {
       mutationFn: api.messages.markRead,
       onSuccess: () => Promise.all([onSuccess(), queryClient.invalidateQueries({ queryKey: ['messages'] })]),
     }),
+    noteSpamSeen: useMutation({
+      mutationFn: () => api.messages.noteSpamSeen(),
+      onSuccess: () => Promise.all([onSuccess(), queryClient.invalidateQueries({ queryKey: ['messages'] })]),
+    }),
     retryMail: useMutation({ mutationFn: api.notifications.retryMail, onSuccess }),
     forgetMail: useMutation({ mutationFn: api.notifications.forgetMail, onSuccess }),
     retryImage: useMutation({ mutationFn: api.notifications.retryImage, onSuccess }),

@@ -1,16 +1,25 @@
 import { texts } from '@busbar/contract'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useHasScripts } from '../ui/use-has-scripts.ts'
 import { Arrow } from './arrow.tsx'
+import type { Quoted } from './contact/quoted.ts'
 import styles from './quote-link.module.css'
 import { sectionAddress } from './sections.ts'
 
-/** Leads to the contact form, which learns what it is about from the navigation's state. */
-export function QuoteLink({ about, onClick }: { about: string; onClick?: () => void }) {
+/**
+ * Leads to the contact form, which learns what it is about from the navigation's state. Without scripts there is no
+ * such thing, so the link leads to a contact page of the record's own.
+ */
+export function QuoteLink({ about, title, onClick }: Omit<Quoted, 'from'> & { onClick?: () => void }) {
+  const hasScripts = useHasScripts()
+  const { pathname } = useLocation()
+  const quoted: Quoted = { about, title, from: pathname }
   return (
     <Link
       className={styles.link}
-      to={sectionAddress('contact')}
-      state={{ about }}
+      to={hasScripts ? sectionAddress('contact') : `/contact/${about}`}
+      rel="nofollow"
+      state={{ quoted }}
       onClick={onClick}
       data-leads=""
     >

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Paragraphs } from '../ui/paragraphs.tsx'
+import type { Quoted } from './contact/quoted.ts'
 import { Quote } from './quote.tsx'
 import styles from './record-body.module.css'
 
 /** The part of a record's page that is read: on paper, along the feeder, with the way to ask for it beside. */
-export function RecordBody({ heading, about, quoteHint, children }: Given) {
+export function RecordBody({ heading, quoted, quoteHint, children }: Given) {
   return (
     <div className={styles.body}>
       <section aria-labelledby="about">
@@ -13,7 +14,7 @@ export function RecordBody({ heading, about, quoteHint, children }: Given) {
         </h2>
         {children}
       </section>
-      <Quote about={about} hint={quoteHint} />
+      <Quote {...quoted} hint={quoteHint} />
     </div>
   )
 }
@@ -30,7 +31,7 @@ export function RecordText({ text }: { text: string }) {
 type Given = {
   heading: string
   /** What the visitor would ask for. */
-  about: string
+  quoted: Omit<Quoted, 'from'>
   quoteHint: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Message, texts, type Viewer } from '@busbar/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Database, Transaction } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -12,7 +12,7 @@ import { presentOne } from './read.ts'
 import { messageReplies, messages } from './table.ts'
 import { tellOfMessage } from './tell.ts'
 
-type Values = Partial<Pick<MessageRow, 'status' | 'isSpam' | 'readBy'>>
+type Values = Partial<Pick<MessageRow, 'status' | 'isSpam' | 'spamReasons' | 'isHeld' | 'readBy'>>
 
 /** What staff can do to a message: from how it stands to what becomes of it. */
 export const actions = {
@@ -32,19 +32,38 @@ export const actions = {
   unarchive: ({ status, readBy }) =>
     status === 'archived' ? { status: readBy.length > 0 ? 'read' : 'unread' } : {},
 
-  spam: () => ({ isSpam: true }),
+  spam: ({ isSpam, spamReasons }) =>
+    isSpam ? {} : { isSpam: true, spamReasons: [...new Set([...spamReasons, 'marked' as const])] },
 
-  'not-spam': () => ({ isSpam: false }),
+  'not-spam': () => ({ isSpam: false, isHeld: false, spamReasons: [] }),
 } satisfies Record<string, (message: MessageRow, userId: string) => Values>
 
-/** Does one of the actions and answers the message as it is then. What changes nothing writes nothing. */
-export function act(db: Database, name: keyof typeof actions, id: string, userId: string): Promise<Message> {
+/**
+ * Does one of the actions and answers the message as it is then. What changes nothing writes nothing. The mail about a
+ * message that was held back goes out once it is released.
+ */
+export function act(
+  { db, enqueue }: { db: Database; enqueue: Enqueue },
+  name: keyof typeof actions,
+  id: string,
+  userId: string,
+): Promise<Message> {
   return db.transaction(async (tx) => {
     const before = await lock(tx, id)
     const values: Values = actions[name](before, userId)
+    if (before.isHeld && values.isHeld === false)
+      await enqueue(tx, messageMail, { kind: 'notice', messageId: id })
     const isSame = isDeepStrictEqual({ ...before, ...values }, before)
     return presentOne(tx, isSame ? before : await write(tx, id, values))
   })
+}
+
+/** Notes that somebody has looked through the quarantine. */
+export async function noteSpamSeen(db: Database) {
+  await db
+    .update(messages)
+    .set({ status: 'read', updatedAt: now, revision: sql`${messages.revision} + 1` })
+    .where(and(sql`${messages.isSpam}`, eq(messages.status, 'unread')))
 }
 
 /** Keeps a reply with its author together with the mail to the sender, and answers the message with all its replies. */

@@ -1,5 +1,7 @@
 import type { Notice } from '@busbar/contract'
 import { eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Queryable } from '../../platform/db.ts'
 import type { Queues } from '../../platform/jobs.ts'
 import { messageMail } from './message-mail.job.ts'
@@ -13,14 +15,14 @@ export async function failedMessageMails(db: Queryable, queues: Queues): Promise
   const mails = jobs.map((job) => ({ job, mail: messageMail.payload.parse(job.data) }))
   const addresses = await sendersOf(
     db,
-    mails.flatMap(({ mail }) => (mail.kind === 'reply' ? mail.replyId : [])),
+    mails.map(({ mail }) => subjectOf(mail)),
   )
   return mails.map(({ job: { id, at, isGivenUp }, mail }) => ({
     kind: 'mail',
     _id: id,
     at,
     mail: mail.kind,
-    to: mail.kind === 'reply' ? (addresses.get(mail.replyId) ?? null) : null,
+    to: mail.kind === 'notice' ? null : (addresses.get(subjectOf(mail)) ?? null),
     isGivenUp,
   }))
 }
@@ -28,12 +30,23 @@ export async function failedMessageMails(db: Queryable, queues: Queues): Promise
 export const retryMessageMail = (queues: Queues, id: string) => queues.tryAgain(messageMail, id)
 export const forgetMessageMail = (queues: Queues, id: string) => queues.forget(messageMail, id)
 
-async function sendersOf(db: Queryable, replyIds: string[]) {
-  if (replyIds.length === 0) return new Map<string, string>()
-  const rows = await db
+type Mail = z.output<typeof messageMail.payload>
+
+/** The reply or the message that a mail is of. */
+const subjectOf = (mail: Mail) => (mail.kind === 'reply' ? mail.replyId : mail.messageId)
+
+/** Who wrote the messages with these ids, or those that these replies answer. */
+async function sendersOf(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const any = sql`any(${sql.param(ids)}::uuid[])`
+  const replied = db
     .select({ _id: messageReplies._id, email: messages.email })
     .from(messageReplies)
     .innerJoin(messages, eq(messages._id, messageReplies.messageId))
-    .where(sql`${messageReplies._id} = any(${sql.param(replyIds)}::uuid[])`)
-  return new Map(rows.map(({ _id, email }) => [_id, email]))
+    .where(sql`${messageReplies._id} = ${any}`)
+  const written = db
+    .select({ _id: messages._id, email: messages.email })
+    .from(messages)
+    .where(sql`${messages._id} = ${any}`)
+  return new Map((await unionAll(replied, written)).map(({ _id, email }) => [_id, email]))
 }

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
@@ -9,6 +9,7 @@ import { messageReplies, messages } from './table.ts'
 
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), messageId: z.uuid() }),
+  z.object({ kind: z.literal('acknowledgement'), messageId: z.uuid() }),
   z.object({ kind: z.literal('reply'), replyId: z.uuid() }),
 ])
 type Payload = z.infer<typeof payload>
@@ -24,21 +25,45 @@ type Dependencies = {
   letterhead: () => Promise<Letterhead>
 }
 
-/** Tells the company of a new message, or sends the reply to it. Sent twice after a crash, both are the same mail. */
+/**
+ * Tells the company of a new message, tells the visitor that it arrived, or sends the reply to it. Sent twice after a
+ * crash, it is the same mail.
+ */
 export function createMessageMail(options: Dependencies): JobHandler<Payload> {
   const { db, sendMail, publicUrl, companyEmail, letterhead } = options
-  return (job, id, isLastTry) =>
-    job.kind === 'notice' ? notice(job.messageId, id) : reply(job.replyId, isLastTry)
+  return (job, id, isLastTry) => {
+    if (job.kind === 'notice') return notice(job.messageId, id)
+    return job.kind === 'reply' ? reply(job.replyId, isLastTry) : acknowledge(job.messageId, id)
+  }
 
   async function notice(messageId: string, id: string) {
     const to = await companyEmail()
-    const [message] = await db.select().from(messages).where(eq(messages._id, messageId))
-    // Erased meanwhile, or nobody has said where to write to.
+    const message = await find(messageId)
+    // Erased or marked as spam meanwhile, or nobody has said where to write to.
     if (!to || !message) return
     const letter = texts.mails.newMessage(message)
     const action = { label: texts.mails.openInbox, url: `${publicUrl}/admin/messages` }
     const body = layOut({ ...letter, action }, await letterhead())
     await sendMail({ id, to, replyTo: message.email, subject: letter.title, ...body })
+  }
+
+  /** Nothing of what the visitor wrote is in it: else anybody could have us mail their words to anybody. */
+  async function acknowledge(messageId: string, id: string) {
+    const message = await find(messageId)
+    if (!message) return
+    const head = await letterhead()
+    const letter = texts.mails.acknowledgement(head.name)
+    const replyTo = (await companyEmail()) ?? undefined
+    await sendMail({ id, to: message.email, replyTo, subject: letter.title, ...layOut(letter, head) })
+  }
+
+  /** The message, unless it is in quarantine by now. */
+  async function find(messageId: string) {
+    const [message] = await db
+      .select()
+      .from(messages)
+      .where(and(eq(messages._id, messageId), not(messages.isSpam)))
+    return message
   }
 
   async function reply(replyId: string, isLastTry = false) {

@@ -61,6 +61,32 @@ test('50 parallel tries with one key are one message and one mail; with other wo
   expect(mailbox.mails).toEqual([])
 })
 
+test('a visitor is told that the message arrived only where that is wanted, and in no words but ours', async () => {
+  const settings = (body: object) => busbar.call('PUT', '/api/contact/settings', { token, body })
+  await settings({ acknowledges: true })
+  await busbar.call('PUT', '/api/company/info', { token, body: { name: 'Voltaris' } })
+  const spam = { name: 'Buy pills', subject: 'Cheap pills', message: 'https://pills.example' }
+  await send({ ...spam, email: 'victim@busbar.example' })
+  const mail = await mailbox.mailTo('victim@busbar.example')
+  expect([mail.subject, mail.replyTo?.[0]?.address]).toEqual(['Voltaris: your message has arrived', company])
+  expect(`${mail.text}${mail.html}`).not.toMatch(/pills/i)
+  await mailbox.mailTo(company)
+  // Once a day: else anybody could flood somebody else with our mail.
+  await send({ email: 'victim@busbar.example', subject: 'Again' })
+  await mailbox.mailTo(company)
+  await settings({ acknowledges: false })
+  await send({ email: 'other@busbar.example', subject: 'No mail' })
+  await mailbox.mailTo(company)
+  expect(mailbox.mails).toEqual([])
+})
+
+test('what a message is about is told to the company', async () => {
+  const body = { title: 'VDX 750', shortDescription: 'A drive' }
+  await busbar.call('POST', '/api/products', { token, body })
+  await send({ about: 'products/vdx-750' })
+  expect((await mailbox.mailTo(company)).text).toContain('About: VDX 750')
+})
+
 test('a reply is mailed to the sender, and the next one belongs to the same conversation', async () => {
   const id = (await send()).body.data._id
   await mailbox.mailTo(company)

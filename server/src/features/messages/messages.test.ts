@@ -70,6 +70,10 @@ describe('POST /contact', () => {
       status: 'unread',
       isRead: false,
       isSpam: false,
+      spamReasons: [],
+      page: null,
+      about: null,
+      consent: { text: 'We use what you write only to answer you.', at: message.createdAt },
       readBy: [],
       replies: [],
       revision: 1,
@@ -160,6 +164,96 @@ describe('POST /contact', () => {
       subject: 'A quote',
       message: '<b>Hello</b>\nthere',
     })
+  })
+})
+
+describe('what the form adds to a message', () => {
+  test('the page is kept if it is one of ours, and left out otherwise', async () => {
+    for (const page of ['/', '/contact', '/products/vdx-750', '/service/a-1', '/categories/b']) {
+      expect((await read(await send({ page }))).page).toBe(page)
+    }
+    for (const page of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/products/../admin',
+      '/admin',
+      'javascript:alert(1)',
+      `/products/${'a'.repeat(400)}`,
+      '',
+      7,
+      null,
+      ['/'],
+    ]) {
+      expect((await read(await send({ page }))).page, String(page)).toBeNull()
+    }
+  })
+
+  test('what it is about is a product or service that visitors can see, by slug or id', async () => {
+    const admin = (await busbar.signIn('admin')).token
+    const create = async (path: string, body: object) =>
+      (await busbar.call('POST', `/api/${path}`, { token: admin, body })).body.data
+    const product = await create('products', { title: 'VDX 750', shortDescription: 'A drive' })
+    const service = await create('services', { title: 'Relay testing' })
+    const hidden = await create('products', {
+      title: 'Prototype',
+      shortDescription: 'Secret',
+      status: 'inactive',
+    })
+    const aboutOf = async (about: unknown) => (await read(await send({ about }))).about
+    const drive = { collection: 'products', _id: product._id, title: 'VDX 750' }
+    expect(await aboutOf('products/vdx-750')).toEqual(drive)
+    expect(await aboutOf(`products/${product._id}`)).toEqual(drive)
+    expect(await aboutOf('services/relay-testing')).toMatchObject({ _id: service._id })
+    for (const about of [
+      'products/prototype',
+      `products/${hidden._id}`,
+      'products/unknown',
+      'services/vdx-750',
+      'partners/vdx-750',
+      'https://evil.example/products/vdx-750',
+      'products/vdx-750/../..',
+      "products/' or 1=1",
+      { collection: 'products' },
+      7,
+    ]) {
+      expect(await aboutOf(about), String(about)).toBeNull()
+    }
+    const id = await send({ about: 'products/vdx-750' })
+    await busbar.call('DELETE', `/api/products/${product._id}`, { token: admin })
+    expect((await read(id)).about).toEqual(drive)
+  })
+})
+
+describe('GET /contact/settings', () => {
+  test('is for owners and admins; before anything is saved nobody is written to and all is kept', async () => {
+    expect((await busbar.call('GET', '/api/contact/settings')).status).toBe(401)
+    expect((await busbar.call('GET', '/api/contact/settings', { token })).status).toBe(403)
+    const admin = (await busbar.signIn('admin')).token
+    const { status, body } = await busbar.call('GET', '/api/contact/settings', { token: admin })
+    expect([status, body.data]).toMatchObject([200, { acknowledges: false, keepMonths: 0 }])
+  })
+})
+
+describe('PUT /contact/settings', () => {
+  const save = async (body: unknown, headers = {}, role: 'admin' | 'editor' = 'admin') =>
+    busbar.call('PUT', '/api/contact/settings', { token: (await busbar.signIn(role)).token, body, headers })
+
+  test('merges what is given, keeps count of the changes and refuses a stale one', async () => {
+    const first = (await save({ keepMonths: 24 })).body.data
+    const { body } = await save({ acknowledges: true }, { 'if-match': `"${first.revision}"` })
+    expect(body.data).toMatchObject({ keepMonths: 24, acknowledges: true, revision: first.revision + 1 })
+    const stale = await save({ keepMonths: 1 }, { 'if-match': `"${first.revision}"` })
+    expect([stale.status, stale.body.data.keepMonths]).toEqual([409, 24])
+    await save({ keepMonths: 0, acknowledges: false })
+  })
+
+  test('is refused to editors and visitors, and takes nothing that it does not know', async () => {
+    expect((await busbar.call('PUT', '/api/contact/settings', { body: {} })).status).toBe(401)
+    expect((await save({ keepMonths: 1 }, {}, 'editor')).status).toBe(403)
+    for (const body of [{ keepMonths: -1 }, { keepMonths: 121 }, { spamFilter: 'lax' }, { revision: 9 }]) {
+      expect((await save(body)).status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+    }
   })
 })
 
@@ -399,6 +493,16 @@ describe('PATCH /contact/{id}/spam', () => {
     const answer = await patch(id, 'spam')
     expect([answer.status, answer.body.data.isSpam, answer.body.data.status]).toEqual([200, true, 'unread'])
     expect((await patch(id, 'spam')).body.data).toEqual(answer.body.data)
+  })
+})
+
+describe('POST /contact/spam/seen', () => {
+  test('is refused without a session, and reads what is in quarantine and nothing else', async () => {
+    expect((await busbar.call('POST', '/api/contact/spam/seen')).status).toBe(401)
+    const [spam, unread] = [await send(), await send()]
+    await patch(spam, 'spam')
+    expect((await busbar.call('POST', '/api/contact/spam/seen', { token })).status).toBe(200)
+    expect([(await read(spam)).status, (await read(unread)).status]).toEqual(['read', 'unread'])
   })
 })
 

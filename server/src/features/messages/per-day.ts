@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { firstIdOf } from './ids.ts'
 import { messages } from './table.ts'
 
 /**
@@ -10,10 +11,4 @@ export function messagesPerDay(starts: Date[]): SQL<[number, number][]> {
   return sql`select coalesce(jsonb_agg(jsonb_build_array(day, count)), '[]') from (
     select width_bucket(${messages._id}, ${bounds}) as day, count(*) as count from ${messages}
     where not ${messages.isSpam} and ${messages._id} >= (${bounds})[1] group by day) as days`
-}
-
-/** The smallest id that can be made at this moment: a UUID v7 begins with 48 bits of milliseconds. */
-function firstIdOf(moment: Date) {
-  const digits = moment.getTime().toString(16).padStart(12, '0')
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`
 }

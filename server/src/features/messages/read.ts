@@ -1,5 +1,5 @@
 import { limits, type Message, type MessagePage, type MessageQuery } from '@busbar/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { inFolder, type MessageRow, newest, pageOf } from './folders.ts'
@@ -47,12 +47,22 @@ export async function newestUnread(db: Queryable) {
   }))
 }
 
+/** What waits in quarantine and nobody has looked at, as one notice, or none. */
+export async function unseenSpam(db: Queryable) {
+  const unseen = and(sql`${messages.isSpam}`, eq(messages.status, 'unread'))
+  const [last] = await newest(db, unseen as SQL, 1)
+  if (!last) return []
+  const some = sql`select from ${messages} where ${unseen} limit ${limits.messages.countMax}`
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int from (${some}) as unseen`)
+  return [{ kind: 'spam' as const, _id: last._id, at: last.createdAt, count: rows[0]?.count ?? 0 }]
+}
+
 export async function presentOne(db: Queryable, row: MessageRow): Promise<Message> {
   return (await present(db, [row]))[0] as Message
 }
 
 /** Messages as the contract shows them, with one query for the replies to all of them. */
-async function present(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
+export async function present(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
   if (rows.length === 0) return []
   // One array: as a list, every id would be a parameter of its own, which takes longer to write than to answer.
   const ids = sql.param(rows.map((row) => row._id))
@@ -65,6 +75,8 @@ async function present(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
   return rows.map((row) => ({
     ...row,
     isRead: row.status !== 'unread',
+    about: aboutOf(row),
+    consent: row.consent === null ? null : { text: row.consent, at: row.createdAt },
     replies: (repliesOf[row._id] ?? []).map(({ _id, message, adminName, createdAt, sentAt, failure }) => ({
       _id,
       message,
@@ -74,4 +86,9 @@ async function present(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
       failure: sentAt ? null : failure,
     })),
   }))
+}
+
+function aboutOf({ aboutCollection, aboutId, aboutTitle }: MessageRow): Message['about'] {
+  if (!aboutCollection || !aboutId || aboutTitle === null) return null
+  return { collection: aboutCollection, _id: aboutId, title: aboutTitle }
 }

@@ -1,6 +1,7 @@
 import {
   message as contract,
   failure,
+  formChallenge,
   messageInput,
   messageList,
   messageQuery,
@@ -14,11 +15,17 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
+import { countThisHour, networkOf } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/db.ts'
+import { tooMany } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
-import { act, actions, reply } from './actions.ts'
+import { act, actions, noteSpamSeen, reply } from './actions.ts'
 import { countUnread, findMessage, listMessages } from './read.ts'
-import { keepMessage } from './send.ts'
+import { type FindQuoted, keepMessage } from './send.ts'
+import { messageSettingsRoutes } from './settings-routes.ts'
+import { createFormProof } from './spam/form-proof.ts'
+
+const done = z.object({ success: z.literal(true) })
 
 const summaries: Record<keyof typeof actions, string> = {
   read: 'Mark a message as read by the caller; an archived one stays as it is',
@@ -32,8 +39,10 @@ const summaries: Record<keyof typeof actions, string> = {
 /** Visitors write, staff read, reply and put away. */
 export function messagesRoutes(
   instance: FastifyInstance,
-  { db, enqueue }: { db: Database; enqueue: Enqueue },
+  { db, enqueue, findQuoted }: { db: Database; enqueue: Enqueue; findQuoted: FindQuoted },
 ) {
+  messageSettingsRoutes(instance, { db })
+  const formProof = createFormProof({ db })
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }
   const params = z.object({ id: z.uuid() })
@@ -56,10 +65,23 @@ export function messagesRoutes(
       },
     },
     async (request, answer) => {
-      const _id = await keepMessage(db, enqueue, request.body, request.headers['idempotency-key'])
+      const _id = await keepMessage({ db, enqueue, findQuoted, formProof }, request.body, {
+        sendKey: request.headers['idempotency-key'],
+        fromNetwork: await countSending(db, request.ip),
+        log: request.log,
+      })
       answer.code(201)
       return { success: true as const, message: texts.messages.thanks, data: { _id } }
     },
+  )
+
+  app.get(
+    '/contact/challenge',
+    {
+      config: { access: 'public' },
+      schema: schema('Ask for a puzzle that tells a form from a program', success(formChallenge)),
+    },
+    async () => ({ success: true as const, data: await formProof.issue() }),
   )
 
   app.get(
@@ -83,13 +105,22 @@ export function messagesRoutes(
     async (request) => ({ success: true as const, data: await findMessage(db, request.params.id) }),
   )
 
+  app.post(
+    '/contact/spam/seen',
+    { config, schema: schema('Note that the quarantine was looked through', done) },
+    async () => {
+      await noteSpamSeen(db)
+      return { success: true as const }
+    },
+  )
+
   for (const name of Object.keys(actions) as (keyof typeof actions)[]) {
     app.patch(
       `/contact/:id/${name}`,
       { config, schema: { ...schema(summaries[name], success(contract)), params } },
       async (request) => ({
         success: true as const,
-        data: await act(db, name, request.params.id, viewerOf(request)._id),
+        data: await act({ db, enqueue }, name, request.params.id, viewerOf(request)._id),
       }),
     )
   }
@@ -102,4 +133,14 @@ export function messagesRoutes(
       data: await reply({ db, enqueue }, request.params.id, request.body.message, viewerOf(request)),
     }),
   )
+}
+
+/** So many messages in an hour are no people: what comes after them would only fill the disk. */
+const mostFromNetwork = 500
+
+/** Which message of this hour it is from the sender's network. */
+async function countSending(db: Database, address: string) {
+  const sent = await countThisHour(db, `contact ${networkOf(address)}`)
+  if (sent > mostFromNetwork) throw tooMany(3600 - (Math.floor(Date.now() / 1000) % 3600))
+  return sent
 }

@@ -1,7 +1,8 @@
-import { messageStatuses } from '@busbar/contract'
+import { messageStatuses, quotedCollections, type SpamReason } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, now } from '../../content/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant, now } from '../../content/columns.ts'
+import { singletonColumns } from '../../content/singleton.ts'
 
 /**
  * What visitors wrote. Ids grow with time, so they are the order of the inbox and the cursor of its pages. This is
@@ -21,6 +22,18 @@ export const messages = pgTable(
     status: text('status', { enum: messageStatuses }).notNull().default('unread'),
     /** Quarantined: kept, but out of sight until somebody looks there. */
     isSpam: boolean('is_spam').notNull().default(false),
+    spamReasons: jsonb('spam_reasons').$type<SpamReason[]>().notNull().default([]),
+    /** Quarantined as it came, so that nobody was told of it by mail. */
+    isHeld: boolean('is_held').notNull().default(false),
+    /** What its text is known again by. */
+    textHash: bytes('text_hash'),
+    page: text('page'),
+    aboutCollection: text('about_collection', { enum: quotedCollections }),
+    aboutId: uuid('about_id'),
+    /** As it was called then: the record may be gone by now. */
+    aboutTitle: text('about_title'),
+    /** What the form said about privacy. */
+    consent: text('consent'),
     readBy: uuid('read_by').array().notNull().default([]),
     /** The sender's own key, if it sent one: the same message sent twice is kept once. */
     sendKey: uuid('send_key').unique(),
@@ -33,6 +46,9 @@ export const messages = pgTable(
     index('messages_read').on(table._id).where(sql`not ${table.isSpam} and ${table.status} = 'read'`),
     index('messages_archived').on(table._id).where(sql`not ${table.isSpam} and ${table.status} = 'archived'`),
     index('messages_spam').on(table._id).where(sql`${table.isSpam}`),
+    index('messages_spam_unread').on(table._id).where(sql`${table.isSpam} and ${table.status} = 'unread'`),
+    index('messages_text').on(table.textHash, table._id),
+    index('messages_email').on(table.email),
     index('messages_search').using('gin', sql`(${searchText(table)}) gin_trgm_ops`),
   ],
 )
@@ -54,6 +70,22 @@ export const messageReplies = pgTable(
   },
   (table) => [index('message_replies_message').on(table.messageId, table._id)],
 )
+
+/** Challenges that were answered: each counts once. */
+export const messageProofs = pgTable('message_proofs', {
+  challenge: text('challenge').primaryKey(),
+  at: instant('at').notNull().default(now),
+})
+
+/** How enquiries are treated: one row at most. */
+export const messageSettings = pgTable('message_settings', {
+  ...singletonColumns(),
+  acknowledges: boolean('acknowledges').notNull().default(false),
+  spamFilter: text('spam_filter', { enum: ['off', 'normal', 'strict'] })
+    .notNull()
+    .default('normal'),
+  keepMonths: integer('keep_months').notNull().default(0),
+})
 
 /** All that a search looks into, as one text with one index. The line ends keep a match inside one field. */
 export function searchText(table: Record<'name' | 'email' | 'subject' | 'message', unknown>) {

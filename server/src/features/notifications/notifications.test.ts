@@ -73,7 +73,10 @@ describe('GET /notifications', () => {
     expect(await list()).toEqual({
       success: true,
       data: [],
-      meta: { counts: { message: 0, mail: 0, image: 0 }, bell: { message: true, mail: true, image: true } },
+      meta: {
+        counts: { message: 0, spam: 0, mail: 0, image: 0 },
+        bell: { message: true, spam: true, mail: true, image: true },
+      },
     })
   })
 
@@ -110,7 +113,7 @@ describe('GET /notifications', () => {
       to: 'one@busbar.example',
       isGivenUp: false,
     })
-    expect(meta.counts).toEqual({ message: 2, mail: 1, image: 1 })
+    expect(meta.counts).toEqual({ message: 2, spam: 0, mail: 1, image: 1 })
   })
 
   test('what was read or quarantined no longer asks', async () => {
@@ -120,6 +123,18 @@ describe('GET /notifications', () => {
     await busbar.call('PATCH', `/api/contact/${_id}/read`, { token: admin.token })
     const names = (await ofKind('message')).map(({ name }: { name: string }) => name)
     expect(names).toEqual(['Grace'])
+  })
+
+  test('the quarantine is one notice, until somebody has looked through it', async () => {
+    const { body } = await message('Another spammer')
+    await busbar.call('PATCH', `/api/contact/${body.data._id}/spam`, { token: admin.token })
+    const spam = await ofKind('spam')
+    expect(spam).toEqual([{ kind: 'spam', _id: body.data._id, at: expect.any(String), count: 2 }])
+    expect((await list()).meta.counts.spam).toBe(2)
+    await busbar.call('PATCH', `/api/contact/${body.data._id}/read`, { token: admin.token })
+    expect((await ofKind('spam'))[0].count).toBe(1)
+    await busbar.call('POST', '/api/contact/spam/seen', { token: editor.token })
+    expect(await ofKind('spam')).toEqual([])
   })
 
   test('an administrator sees that a mail failed, not to whom; an editor does not see it', async () => {
@@ -149,22 +164,22 @@ describe('PUT /notifications/preferences', () => {
     const answer = await save({ bell: { message: false } })
     expect([answer.status, answer.body.data]).toEqual([
       200,
-      { bell: { message: false, mail: true, image: true } },
+      { bell: { message: false, spam: true, mail: true, image: true } },
     ])
     await save({ bell: { image: false } })
-    expect((await list(editor)).meta.bell).toEqual({ message: false, mail: true, image: false })
-    expect((await list(owner)).meta.bell).toEqual({ message: true, mail: true, image: true })
+    expect((await list(editor)).meta.bell).toEqual({ message: false, spam: true, mail: true, image: false })
+    expect((await list(owner)).meta.bell).toEqual({ message: true, spam: true, mail: true, image: true })
     await save({ bell: { message: true, image: true } })
-    expect((await list(editor)).meta.bell).toEqual({ message: true, mail: true, image: true })
+    expect((await list(editor)).meta.bell).toEqual({ message: true, spam: true, mail: true, image: true })
   })
 
   test('saved from two places at once, both are kept', async () => {
     await Promise.all([save({ bell: { message: false } }), save({ bell: { mail: false } })])
-    expect((await list(editor)).meta.bell).toEqual({ message: false, mail: false, image: true })
+    expect((await list(editor)).meta.bell).toEqual({ message: false, spam: true, mail: false, image: true })
   })
 
   test('A3: unknown kinds and other users are refused', async () => {
-    for (const body of [{ bell: { spam: true } }, { bell: {}, userId: owner._id }, { mail: {} }, {}])
+    for (const body of [{ bell: { junk: true } }, { bell: {}, userId: owner._id }, { mail: {} }, {}])
       expect((await save(body)).status).toBeGreaterThanOrEqual(400)
     expect((await save({ bell: { message: 'yes' } })).status).toBe(400)
   })

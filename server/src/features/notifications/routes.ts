@@ -24,6 +24,8 @@ type Bell = NoticePreferences['bell']
 /** What the features have to tell. */
 export type Noticed = {
   messages: { count: (db: Database) => Promise<number>; newest: (db: Database) => Promise<Of<'message'>[]> }
+  /** What nobody has looked at in quarantine. */
+  quarantine: (db: Database) => Promise<Of<'spam'>[]>
   mails: {
     failed: (db: Database, queues: Queues) => Promise<Of<'mail'>[]>
     retry: (queues: Queues, id: string) => Promise<boolean>
@@ -47,7 +49,7 @@ const params = z.object({ id: z.uuid() })
 
 /** Everything that asks for attention, what to do about it, and what of it a user wants to be told. */
 export function notificationsRoutes(instance: FastifyInstance, dependencies: Dependencies) {
-  const { db, queues, messages, mails, images, preferences } = dependencies
+  const { db, queues, messages, quarantine, mails, images, preferences } = dependencies
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const forAll = { access: 'session' as const }
   const forAdministrators = { access: ['owner', 'admin'] as const }
@@ -66,18 +68,24 @@ export function notificationsRoutes(instance: FastifyInstance, dependencies: Dep
     async (request) => {
       const { _id, role } = viewerOf(request)
       const seesMails = noticeKindsOf(role).includes('mail')
-      const [unread, written, unsent, broken, bell] = await Promise.all([
+      const [unread, written, suspicious, unsent, broken, bell] = await Promise.all([
         messages.count(db),
         messages.newest(db),
+        quarantine(db),
         seesMails ? mails.failed(db, queues) : [],
         images.failed(db),
         preferences.readBell(db, _id),
       ])
       const addressed = unsent.map((mail) => (role === 'owner' ? mail : { ...mail, to: null }))
-      const data = [...written, ...addressed, ...broken.newest].sort((one, other) =>
+      const data = [...written, ...suspicious, ...addressed, ...broken.newest].sort((one, other) =>
         other.at.localeCompare(one.at),
       )
-      const counts = { message: unread, mail: unsent.length, image: broken.total }
+      const counts = {
+        message: unread,
+        spam: suspicious[0]?.count ?? 0,
+        mail: unsent.length,
+        image: broken.total,
+      }
       return { success: true as const, data, meta: { counts, bell } }
     },
   )

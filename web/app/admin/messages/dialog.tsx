@@ -1,7 +1,7 @@
 import { adminTexts, limits, type Message } from '@busbar/contract'
-import { Anchor, Button, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Modal, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArchive, IconInbox } from '@tabler/icons-react'
+import { IconArchive, IconInbox, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage, useMessageWrites } from '../../api/messages.ts'
 import { BusyButton } from '../busy-button.tsx'
@@ -51,16 +51,16 @@ export function MessageDialog({ id, onClosed }: { id: string; onClosed: () => vo
 }
 
 function Opened({ message, onClosed }: { message: Message; onClosed: () => void }) {
-  const { archive, bringBack } = useMessageActions()
-  const isAside = message.status === 'archived' || message.isSpam
   return (
     <Stack gap="lg">
+      {message.isSpam && <Quarantine reasons={message.spamReasons} />}
       <div>
         <Text fw={600}>{message.name}</Text>
         <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor>
         <Text size="sm" c="dimmed" mt={4}>
           {texts.received} <Moment at={message.createdAt} />
         </Text>
+        <Origin message={message} />
       </div>
       <Text className={styles.body}>{message.message}</Text>
       {message.replies.length > 0 && (
@@ -80,25 +80,9 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
           </Stack>
         </div>
       )}
-      <ReplyForm message={message} />
+      {!message.isSpam && <ReplyForm message={message} />}
       <Group justify="space-between" gap="sm">
-        {isAside ? (
-          <Button
-            variant="default"
-            leftSection={<IconInbox size={18} aria-hidden />}
-            onClick={() => bringBack(message)}
-          >
-            {texts.moveToInbox}
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconArchive size={18} aria-hidden />}
-            onClick={() => archive(message)}
-          >
-            {texts.archive}
-          </Button>
-        )}
+        <PutAway message={message} />
         <Button variant="default" onClick={onClosed}>
           {texts.close}
         </Button>
@@ -106,6 +90,88 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
     </Stack>
   )
 }
+
+/** Why a message is where nobody sees it. */
+function Quarantine({ reasons }: { reasons: Message['spamReasons'] }) {
+  return (
+    <Alert color="amber" title={texts.quarantine} icon={<IconShieldQuestion aria-hidden />}>
+      {reasons.includes('marked') ? texts.whyQuarantined : texts.quarantineHint}
+      <List size="sm" mt="xs">
+        {reasons.map((reason) => (
+          <List.Item key={reason}>{texts.spamReasons[reason]}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** Where the message can go from here. */
+function PutAway({ message }: { message: Message }) {
+  const { archive, unarchive, markSpam, release } = useMessageActions()
+  if (message.isSpam)
+    return (
+      <Button leftSection={<IconShieldCheck size={18} aria-hidden />} onClick={() => release(message)}>
+        {texts.notSpam}
+      </Button>
+    )
+  return (
+    <Group gap="sm">
+      {message.status === 'archived' ? (
+        <Button
+          variant="default"
+          leftSection={<IconInbox size={18} aria-hidden />}
+          onClick={() => unarchive(message)}
+        >
+          {texts.moveToInbox}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconArchive size={18} aria-hidden />}
+          onClick={() => archive(message)}
+        >
+          {texts.archive}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconShieldX size={18} aria-hidden />}
+        onClick={() => markSpam(message)}
+      >
+        {texts.spam}
+      </Button>
+    </Group>
+  )
+}
+
+/** Where the message came from, what it is about, and what the visitor was told about privacy. */
+function Origin({ message: { about, page, consent } }: { message: Message }) {
+  return (
+    <Text size="sm" c="dimmed" component="div" className={styles.origin}>
+      {about && (
+        <div>
+          {texts.about}{' '}
+          <Anchor href={`/${folders[about.collection]}/${about._id}`} target="_blank" inherit>
+            {about.title}
+          </Anchor>
+        </div>
+      )}
+      {page && (
+        <div>
+          {texts.sentFrom}{' '}
+          <Anchor href={page} target="_blank" inherit>
+            {page === '/' ? texts.homePage : page}
+          </Anchor>
+        </div>
+      )}
+      {consent && <div>{texts.consent(consent.text)}</div>}
+    </Text>
+  )
+}
+
+/** Where the page of what can be asked for is. */
+const folders = { products: 'products', services: 'service' } as const
 
 function ReplyForm({ message }: { message: Message }) {
   const [text, setText] = useState('')

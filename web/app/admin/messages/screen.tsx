@@ -1,8 +1,18 @@
 import { adminTexts, limits, type Message } from '@busbar/contract'
 import { ActionIcon, Badge, Button, Group, Select, Text, Tooltip } from '@mantine/core'
-import { IconArchive, IconEye, IconMailOpened, IconRefresh } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconEye,
+  IconMailOpened,
+  IconRefresh,
+  IconShieldCheck,
+  IconShieldX,
+  IconUserShield,
+} from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { refreshMessages, useMessages } from '../../api/messages.ts'
+import { useCurrentUser } from '../current-user.ts'
 import { Failure } from '../failure.tsx'
 import panel from '../list-panel.module.css'
 import { EmptyList, LoadingList } from '../list-states.tsx'
@@ -29,7 +39,8 @@ export default function MessagesScreen() {
   const opened = parameters.get('message')
   const list = useMessages({ search: search || undefined, status, limit: limits.lists.pageSize })
   const messages = list.data?.pages.flatMap((page) => page.data) ?? []
-  const { markRead, archive } = useMessageActions()
+  const { markRead, archive, markSpam, release } = useMessageActions()
+  const { role } = useCurrentUser()
   const [isRefreshing, setRefreshing] = useState(false)
 
   const open = (message: Message) => change({ message: message._id })
@@ -51,6 +62,17 @@ export default function MessagesScreen() {
   return (
     <>
       <ScreenHead title={texts.heading}>
+        {role !== 'editor' && (
+          <Button
+            variant="subtle"
+            color="gray"
+            component={Link}
+            to="/admin/site-settings?tab=personal-data"
+            leftSection={<IconUserShield size={18} aria-hidden />}
+          >
+            {texts.privacy}
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
@@ -95,13 +117,14 @@ export default function MessagesScreen() {
             columns={columns}
             isStacked
             onOpen={open}
-            actionsWidth={140}
+            actionsWidth={176}
             actions={(message) => (
               <Actions
                 message={message}
                 onOpen={() => open(message)}
                 onRead={() => markRead(message)}
                 onArchive={() => archive(message)}
+                onSpam={() => (message.isSpam ? release(message) : markSpam(message))}
               />
             )}
           />
@@ -148,15 +171,16 @@ const columns: Column<Message>[] = [
     header: adminTexts.fields.status,
     inCard: 'foot',
     width: 100,
-    cell: ({ status }) => (
-      <Badge variant="light" color={colours[status]}>
-        {texts.filters[status]}
+    cell: ({ status, isSpam }) => (
+      <Badge variant="light" color={isSpam ? 'amber' : colours[status]}>
+        {texts.filters[isSpam ? 'spam' : status]}
       </Badge>
     ),
   },
 ]
 
-function Actions({ message, onOpen, onRead, onArchive }: ActionsProps) {
+function Actions({ message, onOpen, onRead, onArchive, onSpam }: ActionsProps) {
+  const { name, isSpam } = message
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Tooltip label={texts.viewHint}>
@@ -171,18 +195,23 @@ function Actions({ message, onOpen, onRead, onArchive }: ActionsProps) {
           </ActionIcon>
         </Tooltip>
       )}
-      {message.status !== 'archived' && (
+      {message.status !== 'archived' && !isSpam && (
         <Tooltip label={texts.archive}>
           <ActionIcon aria-label={texts.archiveOf(message.name)} onClick={onArchive}>
             <IconArchive size={19} stroke={1.7} />
           </ActionIcon>
         </Tooltip>
       )}
+      <Tooltip label={isSpam ? texts.notSpam : texts.spam}>
+        <ActionIcon aria-label={isSpam ? texts.release(name) : texts.markSpam(name)} onClick={onSpam}>
+          {isSpam ? <IconShieldCheck size={19} stroke={1.7} /> : <IconShieldX size={19} stroke={1.7} />}
+        </ActionIcon>
+      </Tooltip>
     </Group>
   )
 }
 
-type ActionsProps = { message: Message; onOpen: () => void; onRead: () => void; onArchive: () => void }
+type ActionsProps = { message: Message } & Record<'onOpen' | 'onRead' | 'onArchive' | 'onSpam', () => void>
 
 function preview(text: string) {
   const plain = text.replace(/\s+/g, ' ')

@@ -24,12 +24,27 @@ export function useMessageActions() {
           onError: (error) => toastFailed(texts.archiveFailed, error),
         },
       ),
-    /** Back into the inbox, from the archive or from quarantine. */
-    bringBack: (message: Message) =>
+    unarchive: (message: Message) =>
       change.mutate(
-        { message, action: message.isSpam ? 'release' : 'unarchive' },
+        { message, action: 'unarchive' },
         {
           onSuccess: () => toastDone(texts.unarchived),
+          onError: (error) => toastFailed(texts.changeFailed, error),
+        },
+      ),
+    markSpam: (message: Message) =>
+      change.mutate(
+        { message, action: 'markSpam' },
+        {
+          onSuccess: () => toastDone(texts.markedSpam, () => change.mutate({ message, action: 'release' })),
+          onError: (error) => toastFailed(texts.changeFailed, error),
+        },
+      ),
+    release: (message: Message) =>
+      change.mutate(
+        { message, action: 'release' },
+        {
+          onSuccess: () => toastDone(texts.released),
           onError: (error) => toastFailed(texts.changeFailed, error),
         },
       ),

@@ -1,6 +1,6 @@
 import { adminTexts, type CollectionName, limits, type Notice } from '@busbar/contract'
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
-import { IconMail, IconMailX } from '@tabler/icons-react'
+import { IconMail, IconMailX, IconShieldQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useNoticeWrites } from '../../api/notifications.ts'
@@ -16,6 +16,7 @@ type Of<Kind> = Extract<Notice, { kind: Kind }>
 /** One thing that asks for attention: what it is, since when, and what to do about it. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   if (notice.kind === 'message') return <MessageNotice notice={notice} />
+  if (notice.kind === 'spam') return <SpamNotice notice={notice} />
   return notice.kind === 'mail' ? <MailNotice notice={notice} /> : <ImageNotice notice={notice} />
 }
 
@@ -49,6 +50,36 @@ function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice
       <Text size="sm">{subject}</Text>
       <Text size="sm" c="dimmed">
         {preview.length < limits.messages.preview ? preview : `${preview}…`}
+      </Text>
+    </Row>
+  )
+}
+
+function SpamNotice({ notice: { at, count } }: { notice: Of<'spam'> }) {
+  const { noteSpamSeen } = useNoticeWrites()
+  return (
+    <Row
+      icon={<IconShieldQuestion size={22} stroke={1.5} aria-hidden />}
+      title={words.quarantined(count)}
+      at={at}
+      actions={
+        <>
+          <Button component={Link} to="/admin/messages?status=spam" variant="default" size="compact-md">
+            {words.lookThrough}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            onClick={() => noteSpamSeen.mutate(undefined, told(words.spamSeen, words.spamSeenFailed))}
+          >
+            {words.allSpam}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {words.quarantineAdvice}
       </Text>
     </Row>
   )

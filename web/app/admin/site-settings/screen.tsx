@@ -8,32 +8,43 @@ import { LoadingList } from '../list-states.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
+import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
+import { Enquiries } from './enquiries.tsx'
+import { PersonalData } from './personal-data.tsx'
 
 const words = adminTexts.siteSettings
 
 export const meta = () => screenMeta(words.heading)
 
-/** How the site behaves, apart from what the company says about itself. */
+/** How the site behaves, apart from what the company says about itself; how enquiries are treated; who is forgotten. */
 export default function SiteSettingsScreen() {
-  const { data, error, isFetching, refetch } = useSiteSettings()
   return (
     <>
       <ScreenHead title={words.heading} />
-      {data ? (
-        <Settings settings={data} />
-      ) : error ? (
-        <Failure
-          title={words.loadFailed}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <LoadingList text={words.loading} />
-      )}
+      <ScreenTabs label={words.heading} keepsTyped tabs={tabs} />
     </>
+  )
+}
+
+const tabs: [ScreenTab, ...ScreenTab[]] = [
+  { value: 'website', label: adminTexts.messageSettings.website, panel: <Website /> },
+  { value: 'enquiries', label: adminTexts.messageSettings.heading, panel: <Enquiries /> },
+  { value: 'personal-data', label: adminTexts.privacy.heading, panel: <PersonalData /> },
+]
+
+function Website() {
+  const { data, error, isFetching, refetch } = useSiteSettings()
+  if (data) return <Settings settings={data} />
+  if (!error) return <LoadingList text={words.loading} />
+  return (
+    <Failure
+      title={words.loadFailed}
+      reason={error.message}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
   )
 }
 

@@ -1,21 +1,24 @@
 import { limits, texts } from '@busbar/contract'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import styles from './contact-form.module.css'
 import { Field } from './field.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { Problems } from './problems.tsx'
+import type { Quoted } from './quoted.ts'
 import { Thanks } from './thanks.tsx'
 import { useContactForm } from './use-contact-form.ts'
-import { useQuoteSubject } from './use-quote-subject.ts'
+import { quoteSubject, useQuoteSubject } from './use-quote-subject.ts'
 
 const { fields } = texts.contact
 
 /** The contact form. Without scripts it posts to the contact page, which answers with this form again. */
-export function ContactForm({ answer }: { answer?: FormAnswer }) {
-  const { state, typedBefore, prepare, submit, startAnew } = useContactForm(answer)
+export function ContactForm({ answer, quoted: given }: { answer?: FormAnswer; quoted?: Quoted }) {
+  const { state, typedBefore, isAnother, prepare, submit, startAnew } = useContactForm(answer)
   const form = useRef<HTMLFormElement>(null)
-  useQuoteSubject(form)
+  const { pathname, state: came } = useLocation()
+  const quoted: Quoted | undefined = isAnother ? undefined : (came?.quoted ?? given)
+  useQuoteSubject(form, quoted?.title)
 
   useEffect(() => {
     // With scripts the form tells itself what is missing, at the field and in words.
@@ -25,7 +28,9 @@ export function ContactForm({ answer }: { answer?: FormAnswer }) {
   if (state.kind === 'sent') return <Thanks onAnother={startAnew} />
   const isSending = state.kind === 'sending'
   const errors = state.kind === 'failed' ? state.errors : {}
-  const shared = { typed: typedBefore, errors, isLocked: isSending }
+  const typed =
+    typedBefore ?? (given && given === quoted ? { subject: quoteSubject(given.title) } : undefined)
+  const shared = { typed, errors, isLocked: isSending }
   return (
     <form
       ref={form}
@@ -39,6 +44,12 @@ export function ContactForm({ answer }: { answer?: FormAnswer }) {
     >
       {state.kind === 'failed' && <Problems message={state.message} errors={state.errors} />}
       <p className={styles.hint}>{texts.contact.allRequired}</p>
+      <input type="hidden" name="page" value={typedBefore?.page ?? quoted?.from ?? pathname} />
+      <input type="hidden" name="about" value={typedBefore?.about ?? quoted?.about ?? ''} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="contact-homepage">{texts.contact.trap}</label>
+        <input id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
+      </div>
       <div className={styles.pair}>
         <Field name="name" label={fields.name} max={limits.contact.name} autoComplete="name" {...shared} />
         <Field

@@ -6,18 +6,24 @@ import { pageMeta } from '../page-meta.ts'
 import { questions } from '../structured-data.ts'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
-import { type FormAnswer, refusalIn, typedIn, whyNotSent } from './form-answer.ts'
+import { addedIn, type FormAnswer, refusalIn, typedIn, whyNotSent } from './form-answer.ts'
 import { keyOfWords } from './message-key.ts'
 
 /** Answers a browser without scripts; with scripts the form is sent from within the page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedIn(await request.formData())
+  const form = await request.formData()
+  const [typed, added] = [typedIn(form), addedIn(form)]
   try {
-    await context.get(renderContext).api.messages.send(typed, await keyOfWords(typed, new Date()))
+    await context
+      .get(renderContext)
+      .api.messages.send({ ...typed, ...added }, await keyOfWords(typed, new Date()))
     return data<FormAnswer>({ isSent: true })
   } catch (error) {
     const status = refusalIn(error)?.status || 503
-    return data<FormAnswer>({ isSent: false, ...whyNotSent(error), typed }, { status })
+    return data<FormAnswer>(
+      { isSent: false, ...whyNotSent(error), typed: { ...typed, ...added } },
+      { status },
+    )
   }
 }
 

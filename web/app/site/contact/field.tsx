@@ -7,7 +7,7 @@ type Given = {
   name: FieldName
   label: string
   max: number
-  typed?: Typed
+  typed?: Partial<Typed>
   errors: FieldErrors
   isLocked: boolean
   isLong?: boolean

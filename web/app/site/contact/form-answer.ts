@@ -2,19 +2,31 @@ import { type ApiError, texts } from '@busbar/contract'
 
 export const fieldNames = ['name', 'email', 'subject', 'message'] as const
 
+/** The last one is a trap: who fills it in is a program. */
+const addedNames = ['page', 'about', 'homepage'] as const
+
 export type FieldName = (typeof fieldNames)[number]
 export type Typed = Record<FieldName, string>
+/** What the form adds by itself, in fields that people do not see. */
+export type Added = Record<(typeof addedNames)[number], string>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** What came of a message: it is sent, or the reason why not, with what was typed. */
 export type FormAnswer =
   | { isSent: true }
-  | { isSent: false; message: string; errors: FieldErrors; typed: Typed }
+  | { isSent: false; message: string; errors: FieldErrors; typed: Typed & Added }
 
 /** What somebody typed into the form. */
 export function typedIn(form: FormData): Typed {
-  const typed = fieldNames.map((name) => [name, String(form.get(name) ?? '')])
-  return Object.fromEntries(typed) as Typed
+  return valuesIn(form, fieldNames) as Typed
+}
+
+export function addedIn(form: FormData): Added {
+  return valuesIn(form, addedNames) as Added
+}
+
+function valuesIn(form: FormData, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]))
 }
 
 /** Failures in words that are not meant for a visitor, or in none. */

@@ -1,10 +1,31 @@
 import { createClient } from '@busbar/contract'
-import type { Typed } from './form-answer.ts'
+import type { Added, Typed } from './form-answer.ts'
 import { sendPatiently } from './send-patiently.ts'
+import { solve } from './solve.ts'
 
 const api = createClient({ fetch: (...request) => fetch(...request) })
 
+/** How long a message waits for its proof: without one it is taken as well. */
+const patience = 3000
+
+let begun: Promise<string | undefined> | undefined
+
+/** Asks for a puzzle and solves it while the visitor writes; it is the next message's. What fails is done without. */
+export function beginProof() {
+  begun ??= api.messages
+    .challenge()
+    .then(solve)
+    .catch(() => undefined)
+  return begun
+}
+
 /** Sends what was typed. Loaded when somebody begins to write: most visitors only read. */
-export function sendMessage(typed: Typed, { key, onWait }: { key: string; onWait: () => void }) {
-  return sendPatiently(() => api.messages.send(typed, key), onWait)
+export async function sendMessage(
+  message: Typed & Added,
+  { key, onWait }: { key: string; onWait: () => void },
+) {
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const proof = await Promise.race([beginProof(), tooLong])
+  await sendPatiently(() => api.messages.send({ ...message, proof }, key), onWait)
+  begun = undefined
 }

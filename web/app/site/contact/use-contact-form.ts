@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { brokenRules } from './broken-rules.ts'
-import { type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './form-answer.ts'
+import { addedIn, type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './form-answer.ts'
 import { newKey } from './message-key.ts'
 
 export type FormState =
@@ -14,6 +14,7 @@ export type FormState =
 export function useContactForm(answer?: FormAnswer) {
   const [state, setState] = useState<FormState>(() => stateAfter(answer))
   const [typedBefore, setTypedBefore] = useState(answer?.isSent === false ? answer.typed : undefined)
+  const [isAnother, setAnother] = useState(false)
   const keyFor = useKey()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -24,12 +25,16 @@ export function useContactForm(answer?: FormAnswer) {
     if (Object.keys(errors).length)
       return setState({ kind: 'failed', message: texts.problems.invalid, errors })
 
-    const typed = typedIn(new FormData(form))
+    const values = new FormData(form)
+    const typed = typedIn(values)
     const key = keyFor(JSON.stringify(typed))
     setState({ kind: 'sending', isWaiting: false })
     try {
       const { sendMessage } = await loadSending()
-      await sendMessage(typed, { key, onWait: () => setState({ kind: 'sending', isWaiting: true }) })
+      await sendMessage(
+        { ...typed, ...addedIn(values) },
+        { key, onWait: () => setState({ kind: 'sending', isWaiting: true }) },
+      )
       setState({ kind: 'sent' })
     } catch (error) {
       setState({ kind: 'failed', ...whyNotSent(error) })
@@ -38,17 +43,20 @@ export function useContactForm(answer?: FormAnswer) {
 
   function startAnew() {
     setTypedBefore(undefined)
+    setAnother(true)
     setState({ kind: 'idle' })
   }
 
-  return { state, typedBefore, prepare, submit, startAnew }
+  return { state, typedBefore, isAnother, prepare, submit, startAnew }
 }
 
 const loadSending = () => import('./send-message.ts')
 
 /** Called when somebody begins to write, so that sending need not wait. What fails here is told when it is sent. */
 function prepare() {
-  loadSending().catch(() => undefined)
+  loadSending()
+    .then(({ beginProof }) => beginProof())
+    .catch(() => undefined)
 }
 
 /** One key for one filled form: sending the same words again is the same message, other words are another. */

@@ -3,6 +3,7 @@ import { CompanyDetails } from '../contact/company-details.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import type { FormAnswer } from '../contact/form-answer.ts'
 import { Questions } from '../contact/questions.tsx'
+import type { Quoted } from '../contact/quoted.ts'
 import { Whereabouts } from '../contact/whereabouts.tsx'
 import { Section } from '../section.tsx'
 import { Earth } from '../symbols.tsx'
@@ -13,10 +14,12 @@ type Given = {
   level?: 1 | 2
   /** What came of the form that a browser without scripts has just posted. */
   answer?: FormAnswer
+  /** What it is about, where the page knows. */
+  quoted?: Quoted
 }
 
 /** Every way to reach the company: the form, its details, where it is, and the answers to what is often asked. */
-export function Contact({ level = 2, answer }: Given) {
+export function Contact({ level = 2, answer, quoted }: Given) {
   const part = level === 1 ? 'h2' : 'h3'
   return (
     <Section
@@ -28,7 +31,7 @@ export function Contact({ level = 2, answer }: Given) {
       introduction={texts.messages.siteIntroduction}
     >
       <div className={styles.ways}>
-        <ContactForm answer={answer} />
+        <ContactForm answer={answer} quoted={quoted} />
         <div className={styles.place}>
           <CompanyDetails heading={part} />
           <Whereabouts heading={part} />

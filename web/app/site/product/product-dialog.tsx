@@ -45,7 +45,7 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
         <div className={styles.words}>
           <Facts product={details} heading="h2" headingId={titleId} />
           <div className={styles.actions}>
-            <QuoteLink about={product.title} onClick={close} />
+            <QuoteLink about={`products/${slug}`} title={product.title} onClick={close} />
             <Link className={styles.page} to={`/products/${slug}`}>
               {texts.products.openPage}
             </Link>

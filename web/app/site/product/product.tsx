@@ -48,6 +48,7 @@ const back = { to: sectionAddress('products'), text: words.back }
 /** One product: its pictures, what it is and costs, and how to ask for it. */
 export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
   if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
+  const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (
     // Another product begins with its own first picture.
     <article key={shown.slug}>
@@ -62,12 +63,12 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
           />
           <div className={styles.facts}>
             <Facts product={shown} heading="h1" />
-            <QuoteLink about={shown.title} />
+            <QuoteLink {...quoted} />
           </div>
         </div>
       </header>
       {shown.text && (
-        <RecordBody heading={words.about} about={shown.title} quoteHint={words.quoteHint}>
+        <RecordBody heading={words.about} quoted={quoted} quoteHint={words.quoteHint}>
           <RecordText text={shown.text} />
         </RecordBody>
       )}

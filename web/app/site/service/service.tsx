@@ -56,7 +56,7 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
       />
       <RecordBody
         heading={shown.features.length > 0 ? words.features : words.about}
-        about={shown.title}
+        quoted={{ about: `services/${shown.slug}`, title: shown.title }}
         quoteHint={words.quoteHint}
       >
         {shown.features.length > 0 ? (

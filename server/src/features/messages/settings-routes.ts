@@ -1,0 +1,44 @@
+import { failure, messageSettings, messageSettingsInput, success } from '@busbar/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { change } from '../../content/change.ts'
+import { expectedRevision } from '../../content/routes.ts'
+import { viewerOf } from '../../platform/access.ts'
+import type { Database } from '../../platform/db.ts'
+import { messageSettingsStore } from './settings-store.ts'
+
+/** How enquiries are treated. */
+export function messageSettingsRoutes(instance: FastifyInstance, { db }: { db: Database }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const config = { access: ['owner', 'admin'] as const }
+  const response = { 200: success(messageSettings), '4xx': failure }
+  const tags = ['contact']
+
+  app.get(
+    '/contact/settings',
+    { config, schema: { tags, summary: 'Read how messages are treated', response } },
+    async () => ({ success: true as const, data: await messageSettingsStore.read(db) }),
+  )
+
+  app.put(
+    '/contact/settings',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change how messages are treated: the fields given are merged',
+        headers: z.looseObject({ 'if-match': z.string().optional() }),
+        body: messageSettingsInput,
+        response,
+      },
+    },
+    async (request) => {
+      const expected = expectedRevision(request.headers['if-match'])
+      const row = await change(db, viewerOf(request), (open) =>
+        messageSettingsStore.save(open, request.body, expected),
+      )
+      return { success: true as const, data: await messageSettingsStore.present(db, row) }
+    },
+  )
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { MessageSettings, SpamReason } from '@busbar/contract'
+import { contentSignals, type Signal, type Words } from './content.ts'
+
+/** From how many points on a message is quarantined. */
+const thresholds = { off: Number.POSITIVE_INFINITY, normal: 5, strict: 3 }
+
+/** A solved puzzle speaks for a person with a browser, or for a program with one. */
+const credit = -1
+
+/** What each thing weighs that does not depend on how much of it there is. */
+const points: Partial<Record<SpamReason, number>> = {
+  trap: 5,
+  'too-fast': 3,
+  'old-form': 1,
+  'false-form': 3,
+  'false-proof': 3,
+  'used-proof': 3,
+  'no-script': 1,
+}
+
+/** How a message came, as far as that is known. */
+export type Circumstances = {
+  form: { reasons: SpamReason[]; isSolved: boolean }
+  hasTrapFilled: boolean
+  /** Messages in this hour: from the same network, and from everybody. */
+  fromNetwork: number
+  overall: number
+  /** How many of the last days' messages have the same text. */
+  repeats: number
+}
+
+export type Verdict = { isSpam: boolean; score: number; reasons: SpamReason[] }
+
+/** Weighs everything that speaks for spam. The absence of scripts weighs little: it never decides alone. */
+export function judge(
+  words: Words,
+  circumstances: Circumstances,
+  filter: MessageSettings['spamFilter'],
+): Verdict {
+  const signals = [...formSignals(circumstances), ...floodSignals(circumstances), ...contentSignals(words)]
+  const sum = signals.reduce((total, signal) => total + signal.points, 0)
+  const score = sum + (circumstances.form.isSolved ? credit : 0)
+  return {
+    isSpam: score >= thresholds[filter],
+    score,
+    reasons: signals.toSorted((one, other) => other.points - one.points).map(({ reason }) => reason),
+  }
+}
+
+function formSignals({ form, hasTrapFilled }: Circumstances): Signal[] {
+  const reasons: SpamReason[] = hasTrapFilled ? ['trap', ...form.reasons] : form.reasons
+  return reasons.map((reason) => ({ reason, points: points[reason] ?? 0 }))
+}
+
+/** An office behind one address may write a few times in an hour, but not dozens of times. */
+function floodSignals({ fromNetwork, overall, repeats, form }: Circumstances): Signal[] {
+  const network = fromNetwork > 30 ? 5 : fromNetwork > 8 ? 2 : 0
+  const everybody = overall > 200 && !form.isSolved ? 2 : 0
+  const repeated = repeats > 4 ? 5 : repeats > 1 ? 3 : repeats
+  const signals: Signal[] = [
+    { reason: 'many-from-network', points: network },
+    { reason: 'many-overall', points: everybody },
+    { reason: 'repeated', points: repeated },
+  ]
+  return signals.filter((signal) => signal.points > 0)
+}
+
+/** What a text is known again by, whatever its spaces, numbers and case are. */
+export function textHashOf(message: string) {
+  const plain = message
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  return createHash('sha256').update(plain).digest()
+}

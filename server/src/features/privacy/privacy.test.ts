@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+
+let busbar: TestApp
+let owner: { token: string; name: string }
+beforeAll(async () => {
+  busbar = await createTestApp()
+  owner = await busbar.signIn('owner', 'Ada Volt')
+})
+afterAll(() => busbar.close())
+
+const call = (path: string, body: object, token: string | null = owner.token) =>
+  busbar.call('POST', `/api/privacy/${path}`, { token, body })
+
+/** Somebody who wrote twice, was answered once and asked for the newsletter. */
+async function known(email: string) {
+  const letter = { name: 'Grace Watt', email, subject: 'A quote', message: 'Two, please.' }
+  const { body } = await busbar.call('POST', '/api/contact', { body: letter })
+  await busbar.call('POST', '/api/contact', { body: { ...letter, subject: 'And another' } })
+  const path = `/api/contact/${body.data._id}/reply`
+  await busbar.call('POST', path, { token: owner.token, body: { message: 'Gladly.' } })
+  await busbar.call('POST', '/api/newsletter', { body: { email } })
+}
+
+function refusals(path: string) {
+  test('is for owners and admins, and takes one address and nothing else', async () => {
+    const body = { email: 'grace@watt.example' }
+    expect((await call(path, body, null)).status).toBe(401)
+    expect((await call(path, body, (await busbar.signIn('editor')).token)).status).toBe(403)
+    expect((await call(path, body, (await busbar.signIn('admin')).token)).status).toBe(200)
+    expect((await call(path, { email: 'nobody' })).status).toBe(422)
+    expect((await call(path, { email: '%@watt.example' })).status).toBeLessThan(500)
+    expect((await call(path, { ...body, role: 'owner' })).status).toBe(400)
+  })
+}
+
+describe('POST /privacy/person', () => {
+  refusals('person')
+
+  test('finds messages with their replies and the subscription, in any case of the address', async () => {
+    await known('grace@watt.example')
+    const { data } = (await call('person', { email: ' Grace@Watt.Example ' })).body
+    expect(data).toMatchObject({
+      email: 'grace@watt.example',
+      messages: [{ subject: 'And another' }, { subject: 'A quote', replies: [{ message: 'Gladly.' }] }],
+      subscription: { confirmedAt: null, consent: expect.stringContaining('unsubscribe') },
+    })
+  })
+
+  test('of a stranger there is nothing', async () => {
+    const { data } = (await call('person', { email: 'stranger@watt.example' })).body
+    expect(data).toEqual({ email: 'stranger@watt.example', messages: [], subscription: null })
+  })
+})
+
+describe('POST /privacy/erase', () => {
+  refusals('erase')
+
+  test('erases all of one person and nothing of others, and the log does not say who it was', async () => {
+    await known('erase@watt.example')
+    await known('keep@watt.example')
+    const erased = await call('erase', { email: 'erase@watt.example' })
+    expect([erased.status, erased.body.data]).toEqual([200, { messages: 2, subscriptions: 1 }])
+    const after = (await call('person', { email: 'erase@watt.example' })).body.data
+    expect(after).toMatchObject({ messages: [], subscription: null })
+    const kept = (await call('person', { email: 'keep@watt.example' })).body.data
+    expect([kept.messages.length, kept.subscription === null]).toEqual([2, false])
+    const found = await busbar.call('GET', '/api/contact?search=erase%40watt', { token: owner.token })
+    expect(found.body.data).toEqual([])
+    const log = await busbar.call('GET', '/api/users/security-events', { token: owner.token })
+    expect(log.text).toContain('personal_data_erased')
+    expect(log.text).not.toContain('erase@watt')
+    expect((await call('erase', { email: 'erase@watt.example' })).body.data).toEqual({
+      messages: 0,
+      subscriptions: 0,
+    })
+  })
+})

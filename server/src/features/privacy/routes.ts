@@ -1,0 +1,65 @@
+import {
+  failure,
+  type PersonData,
+  type PersonErased,
+  personData,
+  personErased,
+  personInput,
+  success,
+} from '@busbar/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Database, Queryable } from '../../platform/db.ts'
+
+/** What each feature keeps about the owner of an address, and how it is erased. */
+export type KnownPeople = {
+  find: {
+    [Part in keyof Omit<PersonData, 'email'>]: (db: Queryable, email: string) => Promise<PersonData[Part]>
+  }
+  erase: { [Part in keyof PersonErased]: (db: Queryable, email: string) => Promise<number> }
+  /** Notes that somebody was erased, and by whom; not who it was. */
+  noteErased: (db: Queryable, request: FastifyRequest) => Promise<void>
+}
+
+/** A person may ask what is kept about them, and that it be erased. */
+export function privacyRoutes(
+  instance: FastifyInstance,
+  { db, find, erase, noteErased }: KnownPeople & { db: Database },
+) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const config = { access: ['owner', 'admin'] as const }
+  const schema = <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
+    tags: ['privacy'],
+    summary,
+    body: personInput,
+    response: { 200: success(answer), '4xx': failure },
+  })
+
+  app.post(
+    '/privacy/person',
+    { config, schema: schema('Read everything that is kept about a person', personData) },
+    async ({ body: { email } }) => {
+      const [messages, subscription] = await Promise.all([
+        find.messages(db, email),
+        find.subscription(db, email),
+      ])
+      return { success: true as const, data: { email, messages, subscription } }
+    },
+  )
+
+  app.post(
+    '/privacy/erase',
+    { config, schema: schema('Erase everything that is kept about a person', personErased) },
+    async (request) => {
+      const { email } = request.body
+      const data = await db.transaction(async (tx) => {
+        const messages = await erase.messages(tx, email)
+        const subscriptions = await erase.subscriptions(tx, email)
+        if (messages + subscriptions > 0) await noteErased(tx, request)
+        return { messages, subscriptions }
+      })
+      return { success: true as const, data }
+    },
+  )
+}

@@ -1,0 +1,71 @@
+import { adminTexts, type MessageSettings, messageSettingsInput } from '@busbar/contract'
+import { Select, Switch } from '@mantine/core'
+import { useMessageSettings, useSaveMessageSettings } from '../../api/messages.ts'
+import { Failure } from '../failure.tsx'
+import { LoadingList } from '../list-states.tsx'
+import { SettingsPanel } from '../settings/settings-panel.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+
+const words = adminTexts.messageSettings
+const periods = [6, 12, 24, 36, 60, 120]
+
+/** How enquiries are treated. */
+export function Enquiries() {
+  const { data, error, isFetching, refetch } = useMessageSettings()
+  if (data) return <Settings settings={data} />
+  if (!error) return <LoadingList text={words.loading} />
+  return (
+    <Failure
+      title={words.loadFailed}
+      reason={error.message}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+function Settings({ settings }: { settings: MessageSettings }) {
+  const { mutateAsync } = useSaveMessageSettings()
+  const { form, guard, submit } = useSettingsForm({
+    item: settings,
+    schema: messageSettingsInput,
+    valuesOf: ({ acknowledges, spamFilter, keepMonths }: MessageSettings) => ({
+      acknowledges,
+      spamFilter,
+      keepMonths,
+    }),
+    save: (input, revision) => mutateAsync({ input, revision }),
+    saved: adminTexts.siteSettings.saved,
+    failed: adminTexts.siteSettings.saveFailed,
+  })
+  const { keepMonths } = form.values
+  const offered = [...new Set([...periods, ...(keepMonths > 0 ? [keepMonths] : [])])]
+  return (
+    <SettingsPanel label={words.heading} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+      <Switch
+        label={words.acknowledges}
+        description={words.acknowledgesHint}
+        {...form.getInputProps('acknowledges', { type: 'checkbox' })}
+      />
+      <Select
+        label={words.spamFilter}
+        description={words.spamFilterHint}
+        allowDeselect={false}
+        data={Object.entries(words.spamFilters).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('spamFilter')}
+      />
+      <Select
+        label={words.keepMonths}
+        description={words.keepMonthsHint}
+        allowDeselect={false}
+        data={[
+          { value: '0', label: words.keptForEver },
+          ...offered.map((count) => ({ value: String(count), label: words.months(count) })),
+        ]}
+        value={String(keepMonths)}
+        error={form.errors.keepMonths}
+        onChange={(value) => form.setFieldValue('keepMonths', Number(value))}
+      />
+    </SettingsPanel>
+  )
+}

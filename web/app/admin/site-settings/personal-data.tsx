@@ -1,0 +1,140 @@
+import { adminTexts, limits, type PersonData } from '@busbar/contract'
+import { Button, Group, List, Text, TextInput, Title } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useErasePerson, useFindPerson } from '../../api/privacy.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { confirm } from '../confirm.tsx'
+import panel from '../form-panel.module.css'
+import { Moment } from '../moment.tsx'
+import { toastDone, toastFailed } from '../toasts.tsx'
+import styles from './personal-data.module.css'
+
+const words = adminTexts.privacy
+
+/** What is kept about a person who asks, as a file to hand over, and the way to forget them. */
+export function PersonalData() {
+  const [email, setEmail] = useState('')
+  const find = useFindPerson()
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (email.trim()) find.mutate(email, { onError: (error) => toastFailed(words.failed, error) })
+  }
+  return (
+    <section className={panel.panel} aria-label={words.heading}>
+      <form className={panel.fields} onSubmit={search} noValidate aria-label={words.heading}>
+        <Text c="dimmed" size="sm" mb="md">
+          {words.hint}
+        </Text>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            className={styles.email}
+            type="email"
+            label={words.email}
+            autoComplete="off"
+            maxLength={limits.contact.email}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <BusyButton
+            h={42}
+            type="submit"
+            label={words.search}
+            busyLabel={words.searching}
+            isBusy={find.isPending}
+          />
+        </Group>
+      </form>
+      {find.data && <Found person={find.data} onErased={find.reset} />}
+    </section>
+  )
+}
+
+function Found({ person, onErased }: { person: PersonData; onErased: () => void }) {
+  const erase = useErasePerson()
+  const { email, messages, subscription } = person
+  if (messages.length === 0 && !subscription)
+    return (
+      <Text className={styles.found} role="status" fw={600}>
+        {words.nothing(email)}
+      </Text>
+    )
+
+  const eraseAll = async () => {
+    try {
+      const isAgreed = await confirm({
+        title: words.eraseTitle,
+        text: words.confirmErase,
+        about: email,
+        action: words.erase,
+        busy: words.erasing,
+        tone: 'danger',
+        work: () => erase.mutateAsync(email),
+      })
+      if (!isAgreed) return
+      toastDone(words.erased)
+      onErased()
+    } catch (error) {
+      toastFailed(words.eraseFailed, error as Error)
+    }
+  }
+  const replies = messages.reduce((count, message) => count + message.replies.length, 0)
+  return (
+    <div className={styles.found}>
+      <Title order={2} size="h4">
+        {words.found(email)}
+      </Title>
+      <Text mt="xs">
+        {words.messages(messages.length)}, {words.replies(replies)}
+      </Text>
+      <List size="sm" mt={4} spacing={4} className={styles.list}>
+        {messages.map(({ _id, subject, createdAt }) => (
+          <List.Item key={_id}>
+            {subject}{' '}
+            <Text span c="dimmed" inherit>
+              <Moment at={createdAt} />
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+      <Text mt="md">
+        {subscription ? (
+          <>
+            {subscription.confirmedAt ? words.subscribed : words.asked}{' '}
+            <Moment at={subscription.confirmedAt ?? subscription.createdAt} />
+          </>
+        ) : (
+          words.notSubscribed
+        )}
+      </Text>
+      <Group mt="lg" gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => download(person)}
+        >
+          {words.exportFile}
+        </Button>
+        <Button
+          color="red"
+          variant="light"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => void eraseAll()}
+        >
+          {words.erase}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** Hands it over as a file. Its name says nothing about whom it is of. */
+function download(person: PersonData) {
+  const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = words.fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+import { renderContext } from '../../api/render-context.ts'
+import { Contact } from '../home/contact.tsx'
+import { isNotFound } from '../record-page.ts'
+import type { Route } from './+types/quote.ts'
+import styles from './contact.module.css'
+import type { Quoted } from './quoted.ts'
+
+export { meta } from './contact.tsx'
+
+/** Where the page of each quoted record is. */
+const folders = { products: 'products', services: 'service' } as const
+
+/** For a browser without scripts that comes from 'Request Quote': what cannot be quoted is a message like any other. */
+export async function loader({ params: { collection, id }, context }: Route.LoaderArgs): Promise<Quoted> {
+  if (!(collection === 'products' || collection === 'services')) throw redirect('/contact')
+  const { slug, title } = await context
+    .get(renderContext)
+    .api[collection].get(id)
+    .catch((error: unknown) => {
+      throw isNotFound(error) ? redirect('/contact') : error
+    })
+  return { about: `${collection}/${slug}`, title, from: `/${folders[collection]}/${slug}` }
+}
+
+/** The contact page with what it is about already in the form. */
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <Contact level={1} quoted={loaderData} />
+    </div>
+  )
+}
