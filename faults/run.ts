@@ -5,6 +5,7 @@ import type { Fault, Outcome } from './fault.ts'
 import { highAvailability } from './ha.ts'
 import { inbox } from './inbox.ts'
 import { mailDown } from './mail-down.ts'
+import { overload } from './overload.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { storageDown } from './storage-down.ts'
 
@@ -17,6 +18,7 @@ const faults: Record<string, Fault> = {
   disk: diskFull,
   storage: storageDown,
   mail: mailDown,
+  overload,
   ha: highAvailability,
 }
 

@@ -43,8 +43,6 @@ export function startViews(url: string, { paths, visitors, rest }: Visits) {
   }
 }
 
-export type Views = ReturnType<typeof startViews>
-
 /** The addresses of all published pages. */
 export function publishedPages(siteFolder: string): string[] {
   return readdirSync(join(siteFolder, 'pages'), { recursive: true, encoding: 'utf8' })
