@@ -37,7 +37,7 @@ for (const one of chosen) {
   console.log(`── ${one}: ${title}`)
   if (reason) console.log(`   not tried: ${reason}`)
   else {
-    const outcome = await run({ isShort, say: (line) => console.log(`   ${line}`) })
+    const outcome = await run({ isShort, say: (line) => console.log(`   ${line}`) }).catch(stumbled)
     outcomes[one] = outcome
     report(outcome)
   }
@@ -48,6 +48,12 @@ console.log(
 )
 const isBroken = Object.values(outcomes).some(({ promises }) => Object.values(promises).includes(false))
 process.exit(isBroken ? 1 : 0)
+
+/** A fault that could not be tried to its end has shown nothing, and the others are still to come. */
+function stumbled(error: unknown): Outcome {
+  console.error(error)
+  return { figures: { lost: 0, failed: 0 }, promises: { 'it could be tried to its end': false } }
+}
 
 function report({ figures, promises }: Outcome) {
   for (const [figure, value] of Object.entries(figures))

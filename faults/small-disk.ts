@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,8 +23,13 @@ export function mountSmallDisk(megabytes: number) {
       return path
     },
     fill() {
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(filler, Buffer.alloc(bavail * bsize))
+      const megabyte = Buffer.alloc(2 ** 20)
+      // To the last byte, whoever else writes meanwhile: what fits of a block is written before it fails.
+      try {
+        for (;;) appendFileSync(filler, megabyte)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
     },
     free: () => rmSync(filler),
     unmount() {
