@@ -23,6 +23,7 @@ import {
   privacyCalls,
   readDashboard,
   readSupport,
+  savedAnswerCalls,
   siteSettingsCalls,
   uploadCalls,
 } from './site-calls.ts'
@@ -56,6 +57,7 @@ export function createClient(options: ClientOptions) {
     siteSettings: siteSettingsCalls(call),
     dashboard: readDashboard(call),
     messages: messageCalls(call),
+    savedAnswers: savedAnswerCalls(call),
     notifications: notificationCalls(call),
     privacy: privacyCalls(call),
     newsletter: newsletterCalls(call),

@@ -43,7 +43,20 @@ export const limits = {
     bulkMax: 1000,
   },
   events: { shownFirst: 3 },
-  messages: { unreadRefresh: 5 * 60_000, preview: 50, badgeMax: 9, countMax: 1000, keepMonthsMax: 120 },
+  messages: {
+    unreadRefresh: 5 * 60_000,
+    preview: 50,
+    badgeMax: 9,
+    countMax: 1000,
+    keepMonthsMax: 120,
+    undoFor: 10_000,
+    answerTitle: 100,
+    answersMax: 100,
+    /** Of an answer by mail: how much of its text is kept, how much of it is read at all, and how many of them. */
+    mailText: 20_000,
+    mailBytes: 1024 * 1024,
+    mailsMax: 200,
+  },
   /** A stream that is silent for longer than two heartbeats is dead, whatever the network says. */
   live: { heartbeat: 20_000, deadAfter: 45_000, perSession: 8 },
   clients: { preview: 40 },

@@ -74,18 +74,40 @@ export const message = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   revision: z.int().positive(),
+  /** The conversation since then: what staff wrote, and what the visitor answered by mail. */
   replies: z.array(
-    z.object({
-      _id: z.uuid(),
-      message: z.string(),
-      admin: z.object({ name: z.string() }),
-      createdAt: z.iso.datetime(),
-      delivery: z.enum(['queued', 'sent', 'failed']),
-      /** Why the mail could not be sent. */
-      failure: z.string().nullable(),
-    }),
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('staff'),
+        _id: z.uuid(),
+        message: z.string(),
+        admin: z.object({ name: z.string() }),
+        createdAt: z.iso.datetime(),
+        delivery: z.enum(['queued', 'sent', 'failed']),
+        /** Why the mail could not be sent, or came back. */
+        failure: z.string().nullable(),
+        /** Whether it is tried again by itself. */
+        willRetry: z.boolean(),
+      }),
+      z.object({
+        kind: z.literal('visitor'),
+        _id: z.uuid(),
+        message: z.string(),
+        createdAt: z.iso.datetime(),
+        /** How many files came with the mail; they are in the mailbox, not here. */
+        attachments: z.int(),
+      }),
+    ]),
   ),
 })
+
+/** A text that staff send again and again. */
+export const savedAnswerInput = z.strictObject({
+  title: written(asOneLine, texts.rules.messages.answerTitleRequired, limits.messages.answerTitle),
+  message: written(asLines, texts.rules.messages.answerRequired, limits.contact.message),
+})
+
+export const savedAnswer = z.object({ _id: z.uuid(), title: z.string(), message: z.string() })
 
 /** Without a status: everything but what is quarantined as spam. */
 export const messageQuery = z.strictObject({
@@ -148,6 +170,10 @@ export type SpamReason = (typeof spamReasons)[number]
 export type MessageSettings = z.infer<typeof messageSettings>
 export type MessageSettingsInput = z.input<typeof messageSettingsInput>
 export type MessageQuery = z.infer<typeof messageQuery>
+export type Reply = Message['replies'][number]
+export type StaffReply = Extract<Reply, { kind: 'staff' }>
+export type SavedAnswer = z.infer<typeof savedAnswer>
+export type SavedAnswerInput = z.input<typeof savedAnswerInput>
 export type MessagePage = Pick<z.infer<typeof messageList>, 'data' | 'meta'>
 
 /** Text that anybody may have sent: made plain first, so that the limits count what is kept. */

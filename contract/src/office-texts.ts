@@ -302,6 +302,11 @@ export const rules = {
     replyRequired: 'Please write a reply first',
     keyReused: 'This message was sent before with other words. Please send it again.',
     alreadyArchived: 'This message is archived already.',
+    alreadySent: 'This reply is on its way already.',
+    notFailed: 'This reply needs no other try.',
+    answerTitleRequired: 'Please give the answer a name',
+    answerRequired: 'Please write the answer first',
+    tooManyAnswers: 'There is no room for more saved answers. Please delete one first.',
   },
   newsletter: {
     nothingToImport: 'There is no address in this list',

@@ -9,6 +9,8 @@ import type {
   MessageQuery,
   MessageSettings,
   MessageSettingsInput,
+  SavedAnswer,
+  SavedAnswerInput,
 } from './messages.ts'
 import type { NoticeList, NoticePreferences, NoticePreferencesInput } from './notifications.ts'
 import type { PersonData, PersonErased } from './privacy.ts'
@@ -49,6 +51,8 @@ export function readDashboard(call: Call) {
 
 /** What visitors wrote. */
 export function messageCalls(call: Call) {
+  const replyPath = (id: string, replyId: string) =>
+    `/contact/${encodeURIComponent(id)}/replies/${encodeURIComponent(replyId)}`
   const write = (action: string) => async (id: string) =>
     (await call<{ data: Message }>('PATCH', `/contact/${encodeURIComponent(id)}/${action}`)).data
   return {
@@ -82,6 +86,24 @@ export function messageCalls(call: Call) {
           body: { message },
         })
       ).data,
+    /** Takes a reply back that was not sent yet. */
+    withdrawReply: async (id: string, replyId: string) =>
+      (await call<{ data: Message }>('DELETE', replyPath(id, replyId))).data,
+    retryReply: async (id: string, replyId: string) =>
+      (await call<{ data: Message }>('POST', `${replyPath(id, replyId)}/retry`)).data,
+  }
+}
+
+/** Texts that staff send again and again. */
+export function savedAnswerCalls(call: Call) {
+  const one = (id: string) => `/saved-answers/${encodeURIComponent(id)}`
+  return {
+    list: async () => (await call<{ data: SavedAnswer[] }>('GET', '/saved-answers')).data,
+    create: async (body: SavedAnswerInput) =>
+      (await call<{ data: SavedAnswer }>('POST', '/saved-answers', { body })).data,
+    update: async (id: string, body: SavedAnswerInput) =>
+      (await call<{ data: SavedAnswer }>('PUT', one(id), { body })).data,
+    remove: (id: string) => call<unknown>('DELETE', one(id)),
   }
 }
 

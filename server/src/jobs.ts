@@ -8,6 +8,7 @@ import { clients } from './features/clients/table.ts'
 import { companyStore } from './features/company/store.ts'
 import { createMessageMail, messageMail } from './features/messages/message-mail.job.ts'
 import { createMessageSweep, messageSweep } from './features/messages/message-sweep.job.ts'
+import { createReplyAddresses } from './features/messages/reply-address.ts'
 import { createCampaignSender } from './features/newsletter/campaign-sender.ts'
 import { createNewsletterMail, newsletterMail } from './features/newsletter/newsletter-mail.job.ts'
 import { createNewsletterSweep, newsletterSweep } from './features/newsletter/newsletter-sweep.job.ts'
@@ -52,7 +53,7 @@ const trashed: Record<CollectionName, RecordTable> = {
 
 /** Opens the queues and works on them. */
 export async function startJobs(
-  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'mail'>,
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'mail' | 'inbox'>,
   db: Database,
   log: Logger,
   storage: Storage,
@@ -62,8 +63,12 @@ export async function startJobs(
   const { publicUrl } = config
   const letterhead = createLetterhead(db, publicUrl)
   const companyEmail = async () => (await companyStore.read(db)).email
+  const answersTo = createReplyAddresses(db, config.inbox.replyAddress).addressOf
   await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl, letterhead }))
-  await jobs.work(messageMail, createMessageMail({ db, sendMail, publicUrl, companyEmail, letterhead }))
+  await jobs.work(
+    messageMail,
+    createMessageMail({ db, sendMail, publicUrl, companyEmail, letterhead, answersTo }),
+  )
   await jobs.work(messageSweep, createMessageSweep({ db }))
   await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, letterhead }))
   await jobs.work(newsletterSweep, createNewsletterSweep({ db }))

@@ -15,7 +15,7 @@ import { createLog } from '../src/platform/log.ts'
 import type { MailSettings } from '../src/platform/mail.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
 import { createTestDatabase } from './database.ts'
-import { noMail } from './no-mail.ts'
+import { noInbox, noMail } from './no-mail.ts'
 import { noQueues } from './no-queues.ts'
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -25,6 +25,8 @@ type Options = {
   onRoute?: (route: RouteOptions) => void
   /** Where mails go; without it nothing is queued and nothing works on queues. */
   mail?: MailSettings
+  /** Where answers by mail arrive. */
+  inbox?: Config['inbox']
   /** What the operator asks of accounts, where it is not what the specification does. */
   accounts?: Partial<Config['accounts']>
   /** How strictly enquiries are judged. Tests write dozens of them from one address, which is what spam looks like. */
@@ -41,6 +43,7 @@ export async function createTestApp({
   routes,
   onRoute,
   mail,
+  inbox = noInbox,
   accounts,
   spamFilter = 'off',
   ...options
@@ -51,7 +54,7 @@ export async function createTestApp({
   if (spamFilter !== 'normal') await db.insert(messageSettings).values({ _id: randomUUIDv7(), spamFilter })
   const log = createLog('error')
   const publicUrl = 'https://busbar.example'
-  const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail }, db, log, storage))
+  const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail, inbox }, db, log, storage))
   const app = await createApp({
     config: {
       databaseUrl: url,

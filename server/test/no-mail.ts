@@ -1,3 +1,4 @@
+import type { Config } from '../src/platform/config.ts'
 import type { MailSettings } from '../src/platform/mail.ts'
 
 /** For applications that send no mail. */
@@ -7,3 +8,6 @@ export const noMail: MailSettings = {
   from: 'Busbar <no-reply@busbar.example>',
   perMinute: 300,
 }
+
+/** For applications that read no mailbox. */
+export const noInbox: Config['inbox'] = { imapUrl: null, replyAddress: null }

@@ -3,6 +3,7 @@ import type { Queues } from '../src/platform/jobs.ts'
 /** For applications without queues: nothing is done later, so nothing of it fails. */
 export const noQueues: Queues = {
   enqueue: async () => {},
+  withdraw: async () => true,
   failed: async () => [],
   tryAgain: async () => false,
   forget: async () => false,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../app.ts'
 import { loadDemo } from '../demo/load.ts'
 import { createSetupCode } from '../features/accounts/invitations.ts'
+import { followInbox } from '../features/messages/follow-inbox.ts'
 import { queues, startJobs } from '../jobs.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase } from '../platform/db.ts'
@@ -39,11 +40,12 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   if (listens) await app.listen({ host: config.host, port: config.port })
   else await app.ready()
   const following = works ? site?.follow() : undefined
+  const reading = works ? followInbox(config, db, log) : undefined
 
   onStopSignal(log, async () => {
     stopping.abort()
     // Pages first, while everything that they are made with is still there; who balances load notices meanwhile.
-    await Promise.all([following?.stop(), listens && pause(config.drainFor)])
+    await Promise.all([following?.stop(), reading?.stop(), listens && pause(config.drainFor)])
     if (listens) await stopListening(app.server)
     await app.close()
     await jobs.stop()

@@ -13,6 +13,21 @@ test('A15: a start without a needed variable, or with the example secret, stops 
   expect(() => readConfig({ ...good, SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL/)
 })
 
+test('answers by mail come back where an address and a mailbox are named; a wrong one stops the start', () => {
+  expect(readConfig(good).inbox).toEqual({ imapUrl: null, replyAddress: null })
+  const [IMAP_URL, REPLY_ADDRESS] = ['imaps://inbox:pass@mail.example.com/INBOX', 'inbox@example.com']
+  expect(readConfig({ ...good, IMAP_URL, REPLY_ADDRESS }).inbox).toEqual({
+    imapUrl: IMAP_URL,
+    replyAddress: REPLY_ADDRESS,
+  })
+  expect(() => readConfig({ ...good, IMAP_URL: 'https://mail.example.com' })).toThrow(/IMAP_URL/)
+  expect(() => readConfig({ ...good, REPLY_ADDRESS: 'inbox' })).toThrow(/REPLY_ADDRESS/)
+  // The signed part needs the rest of the 64 characters.
+  expect(() => readConfig({ ...good, REPLY_ADDRESS: `${'x'.repeat(21)}@example.com` })).toThrow(
+    /REPLY_ADDRESS/,
+  )
+})
+
 test('production is what nobody asked otherwise for', () => {
   expect(readConfig(good)).toMatchObject({ mode: 'production', host: '127.0.0.1', port: 3000, demo: null })
 })

@@ -38,6 +38,11 @@ const schema = z
     MAIL_FOLDER: z.string().optional(),
     MAIL_FROM: z.string().default('Busbar <no-reply@localhost>'),
     NEWSLETTER_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
+    IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' }).optional(),
+    REPLY_ADDRESS: z
+      .email('must be the address of a mailbox, such as inbox@example.com')
+      .refine((address) => address.indexOf('@') <= 20, 'must have at most 20 characters before the @')
+      .optional(),
     TRUSTED_PROXIES: z.string().default('loopback'),
     PASSWORD_MIN: z.coerce.number().int().min(limits.password.min).max(128).default(limits.password.min),
     REQUIRE_TWO_FACTOR: z.stringbool().default(false),
@@ -70,6 +75,7 @@ const schema = z
       from: values.MAIL_FROM,
       perMinute: values.NEWSLETTER_PER_MINUTE,
     },
+    inbox: { imapUrl: values.IMAP_URL ?? null, replyAddress: values.REPLY_ADDRESS ?? null },
     trustedProxies: values.TRUSTED_PROXIES.split(','),
     accounts: { passwordMin: values.PASSWORD_MIN, requiresTwoFactor: values.REQUIRE_TWO_FACTOR },
     works: values.WORK,

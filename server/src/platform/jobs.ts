@@ -13,7 +13,17 @@ export type JobKind<Payload> = {
 }
 
 /** Puts work into a queue inside the transaction of its cause: both are committed, or neither. */
-export type Enqueue = <Payload>(tx: Transaction, kind: JobKind<Payload>, payload: Payload) => Promise<void>
+export type Enqueue = <Payload>(
+  tx: Transaction,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  options?: {
+    /** Names the work, so that it can be withdrawn. */
+    id?: string
+    /** Seconds until it is due. */
+    startAfter?: number
+  },
+) => Promise<void>
 
 /** Does one piece of work. It may be called again after a failure or a crash, with the same id, until the last try. */
 export type JobHandler<Payload> = (payload: Payload, id: string, isLastTry?: boolean) => Promise<void>
@@ -32,7 +42,7 @@ export type FailedJob = { id: string; data: unknown; at: string; isGivenUp: bool
 
 type Jobs = Awaited<ReturnType<typeof openJobs>>
 /** What the API may do with the queues. */
-export type Queues = Pick<Jobs, 'enqueue' | 'failed' | 'tryAgain' | 'forget' | 'backlog'>
+export type Queues = Pick<Jobs, 'enqueue' | 'withdraw' | 'failed' | 'tryAgain' | 'forget' | 'backlog'>
 
 /** Queues in PostgreSQL. Failed work is tried again with growing pauses for about a day, then kept as failed. */
 export async function openJobs(url: string, queues: string[], log: Logger) {
@@ -51,8 +61,8 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
     // One that an older version made keeps its rules otherwise.
     await boss.updateQueue(queue, rules)
   }
-  const enqueue: Enqueue = async (tx, { queue, payload: schema }, payload) => {
-    await boss.send(queue, schema.parse(payload) as object, { db: fromDrizzle(tx, sql) })
+  const enqueue: Enqueue = async (tx, { queue, payload: schema }, payload, options) => {
+    await boss.send(queue, schema.parse(payload) as object, { ...options, db: fromDrizzle(tx, sql) })
   }
   const onFailed = async (statement: string, { queue }: { queue: string }, id: string) => {
     const where = `where name = $1 and id = $2 and state in ('failed', 'retry') returning id`
@@ -61,6 +71,13 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
   }
   return {
     enqueue,
+    /** Takes named work out of its queue, together with its cause; false while it is being done. */
+    async withdraw(tx: Transaction, { queue }: { queue: string }, id: string): Promise<boolean> {
+      const job = sql`from pgboss.job where name = ${queue} and id = ${id}`
+      await tx.execute(sql`delete ${job} and state <> 'active'`)
+      const { rows } = await tx.execute(sql`select 1 ${job}`)
+      return rows.length === 0
+    },
     /** The newest of what failed, be it for the time being or for good, or is being tried again just now. */
     async failed({ queue }: { queue: string }): Promise<FailedJob[]> {
       const { rows } = await boss.getDb().executeSql(

@@ -13,10 +13,12 @@ type Mail = {
   id: string
   /** Who gets the answer, if not whom the mail is from. */
   replyTo?: string
-  /** The ids of the mails that came before it in the same conversation. */
+  /** The ids of the mails that came before it in the same conversation; one with an @ is somebody else's. */
   after?: string[]
   /** Where its reader can leave the list that it is sent to. */
   unsubscribeUrl?: string
+  /** Who is told when it cannot be delivered, if not whom the mail is from. */
+  returnTo?: string
 }
 
 /** Sends a mail, or fails; tells what the server answered. The id names it, so that who receives it twice can tell. */
@@ -57,12 +59,20 @@ function mailerOver(server: Sender | null, { folder, from }: MailSettings): Send
   }
   const transport: Sender = server ?? createTransport({ streamTransport: true, buffer: true })
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
-  const named = (id: string) => `<${id}@${host}>`
-  return async ({ id, after = [], unsubscribeUrl, ...mail }) => {
+  const named = (id: string) => (id.includes('@') ? `<${id}>` : `<${id}@${host}>`)
+  return async ({ id, after = [], returnTo, unsubscribeUrl, ...mail }) => {
+    const envelope = returnTo ? { from: returnTo, to: mail.to } : undefined
     const thread =
       after.length > 0 ? { inReplyTo: named(after.at(-1) ?? ''), references: after.map(named) } : {}
     const headers = unsubscribeUrl ? wayOut(unsubscribeUrl) : undefined
-    const sent = await transport.sendMail({ ...mail, ...thread, headers, from, messageId: named(id) })
+    const sent = await transport.sendMail({
+      ...mail,
+      ...thread,
+      envelope,
+      headers,
+      from,
+      messageId: named(id),
+    })
     if (folder && !server) await writeAtomically(join(folder, `${id}.eml`), sent.message as Buffer)
     return sent.response ?? ''
   }

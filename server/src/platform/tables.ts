@@ -10,7 +10,7 @@ export const attempts = pgTable('attempts', {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Random keys that all copies sign with, made when first needed. */
+/** Random keys that all copies share. They sign what leaves the product and comes back to it. */
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   value: bytes('value').notNull(),

@@ -1,4 +1,10 @@
-import type { Message, MessageQuery, MessageSettings, MessageSettingsInput } from '@busbar/contract'
+import type {
+  Message,
+  MessageQuery,
+  MessageSettings,
+  MessageSettingsInput,
+  StaffReply,
+} from '@busbar/contract'
 import { limits } from '@busbar/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -56,7 +62,17 @@ export function useMessageWrites() {
       api.messages.reply(message._id, text),
     onSuccess,
   })
-  return { change, reply }
+  const withdraw = useMutation({
+    mutationFn: ({ message, reply }: { message: Message; reply: StaffReply }) =>
+      api.messages.withdrawReply(message._id, reply._id),
+    onSuccess,
+  })
+  const retry = useMutation({
+    mutationFn: ({ message, reply }: { message: Message; reply: StaffReply }) =>
+      api.messages.retryReply(message._id, reply._id),
+    onSuccess,
+  })
+  return { change, reply, withdraw, retry }
 }
 
 /** How enquiries are treated. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { noMail } from '../../../test/no-mail.ts'
+import { noInbox, noMail } from '../../../test/no-mail.ts'
 import { until } from '../../../test/until.ts'
 import { startJobs } from '../../jobs.ts'
 import { createLog } from '../../platform/log.ts'
@@ -83,7 +83,7 @@ test('the security log is kept for good', async () => {
 
 test('the queue sweeps every hour, and whenever it is told to', async () => {
   const mail = noMail
-  const config = { databaseUrl: busbar.url, publicUrl: 'https://busbar.example', mail }
+  const config = { databaseUrl: busbar.url, publicUrl: 'https://busbar.example', mail, inbox: noInbox }
   const jobs = await startJobs(config, busbar.db, createLog('error'), busbar.storage)
   const { rows } = await busbar.db.execute(`select cron from pgboss.schedule where name = 'account-sweep'`)
   expect(rows).toEqual([{ cron: '17 * * * *' }])

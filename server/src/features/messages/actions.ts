@@ -1,6 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Message, texts, type Viewer } from '@busbar/contract'
+import { type Message, texts } from '@busbar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Database, Transaction } from '../../platform/db.ts'
@@ -9,7 +8,7 @@ import type { Enqueue } from '../../platform/jobs.ts'
 import type { MessageRow } from './folders.ts'
 import { messageMail } from './message-mail.job.ts'
 import { presentOne } from './read.ts'
-import { messageReplies, messages } from './table.ts'
+import { messages } from './table.ts'
 import { tellOfMessage } from './tell.ts'
 
 type Values = Partial<Pick<MessageRow, 'status' | 'isSpam' | 'spamReasons' | 'isHeld' | 'readBy'>>
@@ -66,30 +65,14 @@ export async function noteSpamSeen(db: Database) {
     .where(and(sql`${messages.isSpam}`, eq(messages.status, 'unread')))
 }
 
-/** Keeps a reply with its author together with the mail to the sender, and answers the message with all its replies. */
-export function reply(
-  { db, enqueue }: { db: Database; enqueue: Enqueue },
-  id: string,
-  text: string,
-  author: Viewer,
-): Promise<Message> {
-  return db.transaction(async (tx) => {
-    await lock(tx, id)
-    const row = { _id: randomUUIDv7(), messageId: id, message: text, adminId: author._id }
-    await tx.insert(messageReplies).values({ ...row, adminName: author.name })
-    await enqueue(tx, messageMail, { kind: 'reply', replyId: row._id })
-    return presentOne(tx, await write(tx, id, {}))
-  })
-}
-
 /** The message, locked until the transaction ends, so that two who act at once both get their way. */
-async function lock(tx: Transaction, id: string): Promise<MessageRow> {
+export async function lock(tx: Transaction, id: string): Promise<MessageRow> {
   const [row] = await tx.select().from(messages).where(eq(messages._id, id)).for('update')
   if (!row) throw notFound('message')
   return row
 }
 
-async function write(tx: Transaction, id: string, values: Values): Promise<MessageRow> {
+export async function write(tx: Transaction, id: string, values: Values): Promise<MessageRow> {
   const [row] = await tx
     .update(messages)
     .set({ ...values, updatedAt: now, revision: sql`${messages.revision} + 1` })

@@ -6,6 +6,7 @@ import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import type { SendMail } from '../../platform/mail.ts'
 import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { messageReplies, messages } from './table.ts'
+import { tellOfMessage } from './tell.ts'
 
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), messageId: z.uuid() }),
@@ -23,6 +24,8 @@ type Dependencies = {
   /** Who is told of a message, and whom an answer to a reply goes to. */
   companyEmail: () => Promise<string | null>
   letterhead: () => Promise<Letterhead>
+  /** Where answers come back into the conversation, if they do. */
+  answersTo: (messageId: string) => Promise<string | null>
 }
 
 /**
@@ -30,7 +33,7 @@ type Dependencies = {
  * crash, it is the same mail.
  */
 export function createMessageMail(options: Dependencies): JobHandler<Payload> {
-  const { db, sendMail, publicUrl, companyEmail, letterhead } = options
+  const { db, sendMail, publicUrl, companyEmail, letterhead, answersTo } = options
   return (job, id, isLastTry) => {
     if (job.kind === 'notice') return notice(job.messageId, id)
     return job.kind === 'reply' ? reply(job.replyId, isLastTry) : acknowledge(job.messageId, id)
@@ -75,7 +78,8 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
     if (!found) return
     const { messages: message, message_replies: row } = found
     const letter = texts.mails.reply(message.subject, row.message)
-    const replyTo = (await companyEmail()) ?? undefined
+    const answers = (await answersTo(message._id)) ?? undefined
+    const replyTo = answers ?? (await companyEmail()) ?? undefined
     const after = await earlierReplies(message._id, replyId)
     try {
       await sendMail({
@@ -83,30 +87,35 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
         to: message.email,
         subject: letter.title,
         replyTo,
+        returnTo: answers,
         after,
         ...layOut(letter, await letterhead()),
       })
     } catch (error) {
-      if (isLastTry) await note(replyId, { failure: String((error as Error).message).slice(0, 300) })
+      const failure = String((error as Error).message).slice(0, 300)
+      await note(row, { failure, isGivenUp: isLastTry })
       throw error
     }
-    await note(replyId, { sentAt: sql`now()`, failure: null })
+    await note(row, { sentAt: sql`now()`, failure: null, isGivenUp: false })
   }
 
   /** The mails of the same conversation, so that a mail program shows them as one. */
   async function earlierReplies(messageId: string, replyId: string) {
     const rows = await db
-      .select({ _id: messageReplies._id })
+      .select({ _id: messageReplies._id, mailId: messageReplies.mailId })
       .from(messageReplies)
       .where(and(eq(messageReplies.messageId, messageId), lt(messageReplies._id, replyId)))
       .orderBy(asc(messageReplies._id))
-    return rows.map(({ _id }) => _id)
+    return rows.map(({ _id, mailId }) => mailId ?? _id)
   }
 
   function note(
-    replyId: string,
+    { _id, messageId }: typeof messageReplies.$inferSelect,
     values: Parameters<ReturnType<typeof db.update<typeof messageReplies>>['set']>[0],
   ) {
-    return db.update(messageReplies).set(values).where(eq(messageReplies._id, replyId))
+    return db.transaction(async (tx) => {
+      await tx.update(messageReplies).set(values).where(eq(messageReplies._id, _id))
+      await tellOfMessage(tx, messageId)
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
@@ -31,8 +32,12 @@ async function send(input: object = {}, key = crypto.randomUUID()) {
   return busbar.call('POST', '/api/contact', { body: { ...valid, ...input }, headers })
 }
 
-const reply = (id: string, message: string) =>
-  busbar.call('POST', `/api/contact/${id}/reply`, { token, body: { message } })
+/** Replies, and does not wait until it cannot be taken back any more. */
+async function reply(id: string, message: string) {
+  const answer = await busbar.call('POST', `/api/contact/${id}/reply`, { token, body: { message } })
+  await busbar.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`)
+  return answer
+}
 const repliesOf = async (id: string) =>
   (await busbar.call('GET', `/api/contact/${id}`, { token })).body.data.replies
 

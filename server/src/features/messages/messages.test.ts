@@ -532,12 +532,14 @@ describe('POST /contact/{id}/reply', () => {
     expect(answer.body.data).toMatchObject({ _id: id, status: 'unread', revision: 2 })
     expect(answer.body.data.replies).toEqual([
       {
+        kind: 'staff',
         _id: expect.any(String),
         message: 'We will call you.\nAda',
         admin: { name: 'Ada Volt' },
         createdAt: expect.stringMatching(/Z$/),
         delivery: 'queued',
         failure: null,
+        willRetry: false,
       },
     ])
     expect(await read(id)).toEqual(answer.body.data)

@@ -77,15 +77,16 @@ export async function present(db: Queryable, rows: MessageRow[]): Promise<Messag
     isRead: row.status !== 'unread',
     about: aboutOf(row),
     consent: row.consent === null ? null : { text: row.consent, at: row.createdAt },
-    replies: (repliesOf[row._id] ?? []).map(({ _id, message, adminName, createdAt, sentAt, failure }) => ({
-      _id,
-      message,
-      admin: { name: adminName },
-      createdAt,
-      delivery: sentAt ? ('sent' as const) : failure ? ('failed' as const) : ('queued' as const),
-      failure: sentAt ? null : failure,
-    })),
+    replies: (repliesOf[row._id] ?? []).map(presentReply),
   }))
+}
+
+function presentReply(row: typeof messageReplies.$inferSelect): Message['replies'][number] {
+  const { _id, kind, message, createdAt, attachments, adminName, sentAt, failure, isGivenUp } = row
+  if (kind === 'visitor') return { _id, kind, message, createdAt, attachments }
+  const delivery = failure ? 'failed' : sentAt ? 'sent' : 'queued'
+  const willRetry = delivery === 'failed' && !isGivenUp
+  return { _id, kind, message, createdAt, admin: { name: adminName ?? '' }, delivery, failure, willRetry }
 }
 
 function aboutOf({ aboutCollection, aboutId, aboutTitle }: MessageRow): Message['about'] {

@@ -6,7 +6,6 @@ import {
   messageList,
   messageQuery,
   messageSent,
-  replyInput,
   success,
   texts,
   unreadCount,
@@ -18,9 +17,11 @@ import { viewerOf } from '../../platform/access.ts'
 import { countThisHour, networkOf } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/db.ts'
 import { tooMany } from '../../platform/errors.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
-import { act, actions, noteSpamSeen, reply } from './actions.ts'
+import type { Enqueue, Queues } from '../../platform/jobs.ts'
+import { act, actions, noteSpamSeen } from './actions.ts'
 import { countUnread, findMessage, listMessages } from './read.ts'
+import { replyRoutes } from './reply-routes.ts'
+import { savedAnswerRoutes } from './saved-answer-routes.ts'
 import { type FindQuoted, keepMessage } from './send.ts'
 import { messageSettingsRoutes } from './settings-routes.ts'
 import { createFormProof } from './spam/form-proof.ts'
@@ -39,8 +40,15 @@ const summaries: Record<keyof typeof actions, string> = {
 /** Visitors write, staff read, reply and put away. */
 export function messagesRoutes(
   instance: FastifyInstance,
-  { db, enqueue, findQuoted }: { db: Database; enqueue: Enqueue; findQuoted: FindQuoted },
+  {
+    db,
+    enqueue,
+    queues,
+    findQuoted,
+  }: { db: Database; enqueue: Enqueue; queues: Queues; findQuoted: FindQuoted },
 ) {
+  replyRoutes(instance, { db, queues })
+  savedAnswerRoutes(instance, { db })
   messageSettingsRoutes(instance, { db })
   const formProof = createFormProof({ db })
   const app = instance.withTypeProvider<ZodTypeProvider>()
@@ -124,15 +132,6 @@ export function messagesRoutes(
       }),
     )
   }
-
-  app.post(
-    '/contact/:id/reply',
-    { config, schema: { ...schema('Reply to a message', success(contract)), params, body: replyInput } },
-    async (request) => ({
-      success: true as const,
-      data: await reply({ db, enqueue }, request.params.id, request.body.message, viewerOf(request)),
-    }),
-  )
 }
 
 /** So many messages in an hour are no people: what comes after them would only fill the disk. */

@@ -1,6 +1,6 @@
 import { messageStatuses, quotedCollections, type SpamReason } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
 import { singletonColumns } from '../../content/singleton.ts'
 
@@ -61,12 +61,22 @@ export const messageReplies = pgTable(
       .notNull()
       .references(() => messages._id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().default(now),
+    /** Staff write to the visitor, and the visitor answers by mail. */
+    kind: text('kind', { enum: ['staff', 'visitor'] })
+      .notNull()
+      .default('staff'),
     message: text('message').notNull(),
     adminId: uuid('admin_id'),
-    adminName: text('admin_name').notNull(),
-    /** When the mail server took it; until then it waits, or it failed for this reason. */
+    adminName: text('admin_name'),
+    /** When the mail server took it; until then it waits. */
     sentAt: instant('sent_at'),
+    /** Why it was not sent at the last try, or came back. */
     failure: text('failure'),
+    isGivenUp: boolean('is_given_up').notNull().default(false),
+    /** The Message-ID of an answer that came by mail, which is kept once however often it comes. */
+    mailId: text('mail_id').unique(),
+    /** How many files came with it; none of them is kept. */
+    attachments: integer('attachments').notNull().default(0),
   },
   (table) => [index('message_replies_message').on(table.messageId, table._id)],
 )
@@ -85,6 +95,22 @@ export const messageSettings = pgTable('message_settings', {
     .notNull()
     .default('normal'),
   keepMonths: integer('keep_months').notNull().default(0),
+})
+
+/** Texts that staff send again and again. */
+export const savedAnswers = pgTable('saved_answers', {
+  _id: uuid('_id').primaryKey(),
+  createdAt: instant('created_at').notNull().default(now),
+  title: text('title').notNull(),
+  message: text('message').notNull(),
+})
+
+/** How far each mailbox has been read: mails up to this number were looked at, be they ours or not. */
+export const readMailboxes = pgTable('read_mailboxes', {
+  mailbox: text('mailbox').primaryKey(),
+  /** When a server gives out other numbers than before, it begins from the first one. */
+  uidValidity: text('uid_validity').notNull(),
+  lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
 })
 
 /** All that a search looks into, as one text with one index. The line ends keep a match inside one field. */

@@ -1,14 +1,13 @@
-import { adminTexts, limits, type Message } from '@busbar/contract'
-import { Alert, Anchor, Button, Group, List, Modal, Stack, Text, Textarea, Title } from '@mantine/core'
+import { adminTexts, type Message } from '@busbar/contract'
+import { Alert, Anchor, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive, IconInbox, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { useMessage, useMessageWrites } from '../../api/messages.ts'
-import { BusyButton } from '../busy-button.tsx'
+import { useEffect, useRef } from 'react'
+import { useMessage } from '../../api/messages.ts'
 import { Failure } from '../failure.tsx'
 import { LoadingList } from '../list-states.tsx'
 import { Moment } from '../moment.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { Conversation } from './conversation.tsx'
 import styles from './dialog.module.css'
 import { useMessageActions } from './use-message-actions.ts'
 
@@ -63,24 +62,7 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
         <Origin message={message} />
       </div>
       <Text className={styles.body}>{message.message}</Text>
-      {message.replies.length > 0 && (
-        <div>
-          <Title order={3} size="h5" mb="xs">
-            {texts.replies}
-          </Title>
-          <Stack gap="sm" component="ul" className={styles.replies}>
-            {message.replies.map((reply) => (
-              <li key={reply._id} className={styles.reply}>
-                <Text className={styles.body}>{reply.message}</Text>
-                <Text size="sm" c="dimmed" mt={4}>
-                  {texts.by(reply.admin.name)} · <Moment at={reply.createdAt} /> · {deliveryOf(reply)}
-                </Text>
-              </li>
-            ))}
-          </Stack>
-        </div>
-      )}
-      {!message.isSpam && <ReplyForm message={message} />}
+      <Conversation message={message} />
       <Group justify="space-between" gap="sm">
         <PutAway message={message} />
         <Button variant="default" onClick={onClosed}>
@@ -172,51 +154,3 @@ function Origin({ message: { about, page, consent } }: { message: Message }) {
 
 /** Where the page of what can be asked for is. */
 const folders = { products: 'products', services: 'service' } as const
-
-function ReplyForm({ message }: { message: Message }) {
-  const [text, setText] = useState('')
-  const { reply } = useMessageWrites()
-  const send = () =>
-    reply.mutate(
-      { message, text },
-      {
-        onSuccess: () => {
-          setText('')
-          toastDone(texts.replied)
-        },
-        onError: (error) => toastFailed(texts.replyFailed, error),
-      },
-    )
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) send()
-      }}
-    >
-      <Textarea
-        label={texts.reply}
-        description={texts.replyHint}
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={limits.contact.message}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" mt="xs">
-        <BusyButton
-          type="submit"
-          label={texts.sendReply}
-          busyLabel={texts.sendingReply}
-          isBusy={reply.isPending}
-          disabled={!text.trim()}
-        />
-      </Group>
-    </form>
-  )
-}
-
-function deliveryOf({ delivery, failure }: Message['replies'][number]) {
-  return delivery === 'failed' ? texts.notSent(failure ?? '') : texts.delivery[delivery]
-}

@@ -1,0 +1,114 @@
+import { adminTexts, type Reply, type StaffReply } from '@busbar/contract'
+import { Button, Group, Text } from '@mantine/core'
+import { IconAlertCircle, IconArrowBackUp, IconCheck, IconClock, IconPaperclip } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Moment } from '../moment.tsx'
+import styles from './conversation.module.css'
+
+const texts = adminTexts.messages
+
+/** What staff wrote, and how far it has got. */
+export function StaffWords(props: {
+  reply: StaffReply
+  /** Until when it can be taken back before it goes out. */
+  undoUntil: number
+  isBusy: boolean
+  onTakeBack: () => void
+  onRetry: () => void
+}) {
+  const { reply, undoUntil, isBusy, onTakeBack, onRetry } = props
+  const seconds = useSecondsUntil(undoUntil)
+  const isLeaving = reply.delivery === 'queued' && seconds > 0
+  return (
+    <li className={styles.reply}>
+      <Text className={styles.words}>{reply.message}</Text>
+      <Group gap="xs" mt={6} justify="space-between" wrap="wrap">
+        <Text size="sm" c="dimmed">
+          {texts.by(reply.admin.name)} · <Moment at={reply.createdAt} />
+        </Text>
+        {isLeaving ? (
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" c="dimmed" className={styles.seconds}>
+              {texts.sendsIn(seconds)}
+            </Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              disabled={isBusy}
+              onClick={onTakeBack}
+            >
+              {texts.undo}
+            </Button>
+          </Group>
+        ) : (
+          <Delivery delivery={reply.delivery} />
+        )}
+      </Group>
+      {reply.delivery === 'failed' && (
+        <div className={styles.failure} role="status">
+          <Text size="sm">
+            {reply.failure} {reply.willRetry && texts.triedAgain}
+          </Text>
+          <Group gap="xs" mt="xs">
+            <Button size="compact-sm" variant="default" disabled={isBusy} onClick={onRetry}>
+              {texts.retry}
+            </Button>
+            {reply.willRetry && (
+              <Button size="compact-sm" variant="subtle" color="gray" disabled={isBusy} onClick={onTakeBack}>
+                {texts.takeBack}
+              </Button>
+            )}
+          </Group>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What the visitor answered by mail: text and nothing but text. */
+export function VisitorWords({ reply, name }: { reply: Extract<Reply, { kind: 'visitor' }>; name: string }) {
+  return (
+    <li className={styles.answer}>
+      <Text className={styles.words}>{reply.message}</Text>
+      {reply.attachments > 0 && (
+        <Group gap={6} mt={6} wrap="nowrap">
+          <IconPaperclip size={16} aria-hidden />
+          <Text size="sm">{texts.attachments(reply.attachments)}</Text>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed" mt={6}>
+        {texts.fromVisitor(name)} · <Moment at={reply.createdAt} />
+      </Text>
+    </li>
+  )
+}
+
+const marks = {
+  queued: { Icon: IconClock, colour: 'dimmed' },
+  sent: { Icon: IconCheck, colour: 'teal' },
+  failed: { Icon: IconAlertCircle, colour: 'red' },
+}
+
+function Delivery({ delivery }: Pick<StaffReply, 'delivery'>) {
+  const { Icon, colour } = marks[delivery]
+  return (
+    <Text size="sm" c={colour} className={styles.delivery}>
+      <Icon size={16} aria-hidden />
+      {texts.delivery[delivery]}
+    </Text>
+  )
+}
+
+/** Whole seconds that are left, counted down; 0 when it is over. */
+function useSecondsUntil(moment: number) {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  useEffect(() => {
+    if (moment <= Date.now()) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}
