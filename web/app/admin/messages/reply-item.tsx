@@ -47,9 +47,12 @@ export function StaffWords(props: {
       </Group>
       {reply.delivery === 'failed' && (
         <div className={styles.failure} role="status">
-          <Text size="sm">
-            {reply.failure} {reply.willRetry && texts.triedAgain}
-          </Text>
+          <Text size="sm">{reply.failure}</Text>
+          {reply.willRetry && (
+            <Text size="sm" c="dimmed">
+              {texts.triedAgain}
+            </Text>
+          )}
           <Group gap="xs" mt="xs">
             <Button size="compact-sm" variant="default" disabled={isBusy} onClick={onRetry}>
               {texts.retry}
@@ -86,7 +89,7 @@ export function VisitorWords({ reply, name }: { reply: Extract<Reply, { kind: 'v
 
 const marks = {
   queued: { Icon: IconClock, colour: 'dimmed' },
-  sent: { Icon: IconCheck, colour: 'teal' },
+  sent: { Icon: IconCheck, colour: 'dimmed' },
   failed: { Icon: IconAlertCircle, colour: 'red' },
 }
 

@@ -28,10 +28,10 @@ export function SavedAnswersMenu({ text, onInsert }: { text: string; onInsert: (
             <ScrollArea.Autosize mah={260}>
               {answers.map((answer) => (
                 <Menu.Item key={answer._id} onClick={() => onInsert(answer.message)}>
-                  <Text size="sm" fw={600} truncate>
+                  <Text size="sm" fw={600} truncate maw={280}>
                     {answer.title}
                   </Text>
-                  <Text size="xs" c="dimmed" truncate>
+                  <Text size="xs" c="dimmed" truncate maw={280}>
                     {answer.message}
                   </Text>
                 </Menu.Item>
