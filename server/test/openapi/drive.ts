@@ -13,7 +13,7 @@ const seed = 4201
 const cases = 200
 
 /**
- * What succeeds only with a secret or a failed mail that no chance finds, or never ends; their own tests show how they
+ * What succeeds only with a secret, a reply or a failed mail that no chance finds, or never ends; their own tests show how they
  * succeed.
  */
 const luckNeeded = new Set([
@@ -30,6 +30,8 @@ const luckNeeded = new Set([
   'POST /api/newsletter/campaigns/{id}/cancel',
   'POST /api/notifications/mails/{id}/retry',
   'DELETE /api/notifications/mails/{id}',
+  'DELETE /api/contact/{id}/replies/{replyId}',
+  'POST /api/contact/{id}/replies/{replyId}/retry',
   'GET /api/live',
 ])
 
