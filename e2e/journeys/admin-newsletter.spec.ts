@@ -127,7 +127,7 @@ test('a campaign: written, looked at on desk and phone, tried out, sent, and lef
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('News of the workshop')
   await dialog.getByRole('button', { name: campaigns.send, exact: true }).click()
-  await expect(page.getByText(campaigns.states.done)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(campaigns.states.done, { exact: true })).toBeVisible({ timeout: 20_000 })
   await expectGoodInBothColours(page)
 
   const wayOut = await mailedLink(stack, readers[0] ?? '', '/newsletter/unsubscribe')
