@@ -22,5 +22,5 @@ export async function mailedLink(stack: Stack, email: string, page: string) {
 /** A mail writes `=` as `=3D` and breaks long lines with one. */
 function linkIn(mail: string, page: string) {
   const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return text.match(/https?:\/\/[^\s"<]+/g)?.find((link) => new URL(link).pathname === page)
+  return text.match(/https?:\/\/[^\s"<>]+/g)?.find((link) => new URL(link).pathname === page)
 }
