@@ -786,12 +786,19 @@ export const adminTexts = {
     someFailed: 'Something does not work',
     states: { ok: 'Works', warning: 'Look at this', failed: 'Does not work' },
     took: (ms: number) => `answered in ${ms} ms`,
-    parts: { database: 'Database', storage: 'Storage of pictures', mail: 'Mail', jobs: 'Background work' },
+    parts: {
+      database: 'Database',
+      storage: 'Storage of pictures',
+      mail: 'Mail',
+      jobs: 'Background work',
+      backup: 'Backups',
+    },
     about: {
       database: 'Keeps all content, messages and accounts.',
       storage: 'A small file was stored, read back and removed.',
       mail: 'Invitations and links for new passwords go this way. Nothing was sent.',
       jobs: 'Sends mails, prepares pictures and empties the trash.',
+      backup: 'Copies of everything, from which all of it can be brought back.',
     },
     facts: {
       version: 'Version',
@@ -803,6 +810,8 @@ export const adminTexts = {
       waiting: 'Waiting',
       failed: 'Given up',
       oldest: 'Waiting longest',
+      lastBackup: 'Last backup',
+      lastProof: 'Last proven restore',
     },
     values: {
       folder: 'a folder of the server',
@@ -821,6 +830,7 @@ export const adminTexts = {
           'Pictures cannot be uploaded at the moment; those that are there are still shown. Ask who runs the server whether its disk is full or its bucket has moved.',
         mail: 'The mail server cannot be reached. Mails wait and are tried again for about a day. Ask who runs the server to check SMTP_URL.',
         jobs: 'It cannot be reached. Ask who runs the server to restart the application.',
+        backup: 'The database cannot be asked about backups. Ask who runs the server to start it.',
       },
       refused:
         'The mail server refuses the user name or password. Ask who runs the server to correct them in SMTP_URL; mails that wait are then sent.',
@@ -831,6 +841,14 @@ export const adminTexts = {
         'Mails are written into a folder to look at and reach nobody. That is right for trying things out; otherwise ask who runs the server to set SMTP_URL.',
       behind:
         'Work has been waiting for more than five minutes. After many uploads that is normal; otherwise ask who runs the server to restart the application.',
+      'no-backup':
+        'No backup was ever made here. If the disk breaks, everything is lost: ask who runs the server to have `busbar backup` run every night.',
+      outdated:
+        'The last backup is more than two days old. Ask who runs the server why `busbar backup` no longer runs every night.',
+      unproven:
+        'No backup of the last eight days was restored to see that it works. Ask who runs the server to use `busbar backup --verify`.',
+      'backup-failed':
+        'The last backup failed or could not be restored. Older ones are kept. Ask who runs the server to run `busbar backup --verify` and read what it says.',
       failures: 'Some work was tried for about a day and then given up. See what it was under',
     },
     health: 'Health',

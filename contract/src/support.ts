@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-export const supportParts = ['database', 'storage', 'mail', 'jobs'] as const
+export const supportParts = ['database', 'storage', 'mail', 'jobs', 'backup'] as const
 
 /** Why a part is not well. */
 export const supportReasons = [
@@ -13,6 +13,10 @@ export const supportReasons = [
   'folder',
   'behind',
   'failures',
+  'no-backup',
+  'outdated',
+  'unproven',
+  'backup-failed',
 ] as const
 
 const check = z.object({

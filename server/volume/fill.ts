@@ -43,6 +43,8 @@ const helpers = `
       || substr(md5(kind || '-' || place), 1, 3) || '8' || substr(md5(kind || '-' || place), 4, 15))::uuid $$;
   create function pg_temp.made_at(place int, total int) returns timestamptz language sql immutable as $$
     select to_timestamp(1780000000 - (total - place)::bigint * 60) $$;
+  create function pg_temp.picture_of(folder text, place int) returns text language sql immutable as $$
+    select '/uploads/' || folder || '/' || md5(folder || place) || '.webp' $$;
   create temp table sentences as
     select number, string_agg(word, ' ' order by n) || '.' as sentence
     from generate_series(0, 9999) as number, generate_series(1, 12) as n,
@@ -63,7 +65,7 @@ const categories = [
   `insert into categories (_id, created_at, slug, title, description, short_description, display_order, is_active, image_url)
     select pg_temp.id_of(1, i, ${sizes.categories}), pg_temp.made_at(i, ${sizes.categories}), 'category-' || i,
       'Category ' || i, pg_temp.text_of(i), left(pg_temp.text_of(i + 1), 180), i - 1, i % 10 > 0,
-      '/uploads/categories/' || i || '.webp'
+      pg_temp.picture_of('categories', i)
     from generate_series(1, ${sizes.categories}) as i`,
   `insert into slugs (collection, slug, record_id) select 'categories', slug, _id from categories`,
   `insert into events (_id, created_at, category, title, description, date, location)
@@ -76,7 +78,7 @@ const products = [
   `insert into products (_id, created_at, slug, title, short_description, full_description, main_image_url, images, category, price, status)
     select pg_temp.id_of(3, i, ${sizes.products}), pg_temp.made_at(i, ${sizes.products}), 'product-' || i,
       split_part(pg_temp.text_of(i), ' ', 1) || ' switch ' || i, left(pg_temp.text_of(i), 200), pg_temp.text_of(i + 1),
-      '/uploads/products/' || i || '.webp', jsonb_build_array('/uploads/products/' || i || '-2.webp'),
+      pg_temp.picture_of('products', i), jsonb_build_array(pg_temp.picture_of('products', -i)),
       pg_temp.id_of(1, 1 + i % ${sizes.categories}, ${sizes.categories}), i % 5000,
       case when i % 7 = 0 then 'inactive' else 'active' end
     from generate_series(1, ${sizes.products}) as i`,

@@ -15,6 +15,7 @@ import { folderStorage } from '../src/platform/storage.ts'
 import { noMail } from '../test/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 import { recordStatements } from '../test/statements.ts'
+import { backUpAndCompare } from './backup.ts'
 import { callsOn, type MeasuredCall } from './calls.ts'
 import { fill } from './fill.ts'
 import type { Samples, Task } from './measure.ts'
@@ -24,7 +25,9 @@ import { type Row, report } from './report.ts'
  * Whether the product stays as fast as its database when it is full: each call of the large tables over HTTP, next
  * to the very statements that it sends, bare. Filling takes minutes; `--folder` keeps the database for the next run.
  */
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  // `backup` makes and restores a backup of all of it instead.
+  allowPositionals: true,
   options: {
     folder: { type: 'string' },
     /** How long each call is measured. */
@@ -41,7 +44,8 @@ const postgres = await startPostgres({
 const databaseUrl = postgres.url('volume')
 try {
   const calls = await filled()
-  await measureAll(calls.filter(({ name }) => name.includes(options.only)))
+  if (positionals[0] === 'backup') await backUpAndCompare({ databaseUrl, folder: temporary })
+  else await measureAll(calls.filter(({ name }) => name.includes(options.only)))
 } finally {
   await postgres.stop()
   await rm(temporary, { recursive: true, force: true })

@@ -1,9 +1,11 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { SupportReason } from '@busbar/contract'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { countMigrations } from '../platform/db.ts'
+import { flawOf, lastBackups } from '../platform/last-backups.ts'
 import { checkMail } from '../platform/mail.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { findPrograms } from '../platform/postgres-programs.ts'
@@ -85,6 +87,7 @@ async function* checkDatabase(client: pg.Client): AsyncGenerator<Finding> {
   yield await checkSchema(client)
   yield checkClock(now - (began + Date.now()) / 2000)
   yield checkPrograms(major)
+  yield await checkBackups(client)
 }
 
 async function checkSchema(client: pg.Client): Promise<Finding> {
@@ -133,6 +136,24 @@ function checkPrograms(server: number): Finding {
   }
 }
 
+async function checkBackups(client: pg.Client): Promise<Finding> {
+  const about = 'Backups'
+  const last = await lastBackups(drizzle(client)).catch(() => null)
+  // A database without a schema has no backups either.
+  if (!last) return { about, state: 'ok', found: 'none yet' }
+  const flaws = {
+    'no-backup': 'none was ever made',
+    outdated: 'the last one is more than two days old',
+    unproven: 'none of the last eight days was proven',
+    'backup-failed': 'the last one failed',
+  }
+  const flaw = flawOf(last)
+  if (flaw === null)
+    return { about, state: 'ok', found: `the last one was made at ${last.made?.at.toISOString()}` }
+  const mend = 'Have this run every night: busbar backup --verify --keep-days 7 --keep-weeks 5'
+  return { about, state: 'warning', found: flaws[flaw], mend }
+}
+
 async function checkStorage(config: Config): Promise<Finding> {
   const about = 'Storage'
   const storage = openStorage(config)
@@ -175,6 +196,7 @@ function mailFinding(reason: SupportReason | null): Finding {
 function foldersOf(config: Config): Record<string, string> {
   return {
     SITE_FOLDER: config.siteFolder,
+    BACKUP_FOLDER: config.backupFolder,
     ...(config.s3 ? {} : { UPLOADS_FOLDER: config.uploadsFolder }),
   }
 }

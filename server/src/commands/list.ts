@@ -28,6 +28,14 @@ export const commands: Record<string, Listed> = {
     summary: 'Publish all pages again',
     load: async () => (await import('./publish.ts')).publish,
   },
+  backup: {
+    summary: 'Make one archive of the database and the pictures, and prove that it can be restored',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    summary: 'Put a backup into an empty database and storage',
+    load: async () => (await import('./restore.ts')).restore,
+  },
   demo: {
     summary: 'Fill an empty database with the demo company',
     load: async () => (await import('./demo.ts')).demo,

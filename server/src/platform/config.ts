@@ -24,6 +24,7 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address visitors use' }).optional(),
     SITE_FOLDER: z.string().default('.busbar/site'),
     UPLOADS_FOLDER: z.string().default('.busbar/uploads'),
+    BACKUP_FOLDER: z.string().default('.busbar/backups'),
     S3_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be the http(s) address of an S3 server' })
       .optional(),
@@ -48,6 +49,8 @@ const schema = z
     REQUIRE_TWO_FACTOR: z.stringbool().default(false),
     WORK: z.stringbool().default(true),
     DRAIN_SECONDS: z.coerce.number().min(0).max(4).default(1),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DEMO: z.stringbool().default(false),
     DEMO_EMAIL: z.email().optional(),
@@ -68,6 +71,7 @@ const schema = z
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     siteFolder: values.SITE_FOLDER,
     uploadsFolder: values.UPLOADS_FOLDER,
+    backupFolder: values.BACKUP_FOLDER,
     s3: bucketOf(values),
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
@@ -80,6 +84,8 @@ const schema = z
     accounts: { passwordMin: values.PASSWORD_MIN, requiresTwoFactor: values.REQUIRE_TWO_FACTOR },
     works: values.WORK,
     drainFor: values.DRAIN_SECONDS * 1000,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO
       ? { email: values.DEMO_EMAIL ?? 'demo@voltaris.example', password: values.DEMO_PASSWORD }

@@ -11,14 +11,20 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
 const migrationLock = 4_201_001
 
-/** Opens a pool whose waits all end: for a connection after 1 s, for a statement after 2 s. */
-export function openDatabase(url: string, { max = 10 } = {}) {
+/** Who has a connection to the database, and who waits for one. */
+export type PoolUse = { used: number; idle: number; waiting: number }
+
+/**
+ * Opens a pool whose waits all end: for a connection after 1 s, for a statement after 2 s, when somebody waits for the
+ * answer; work that nobody waits for may take longer.
+ */
+export function openDatabase(url: string, { max = 10, statementTimeout = 2000 } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 1000,
-    statement_timeout: 2000,
-    query_timeout: 5000,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 3000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'busbar',
   })
@@ -26,7 +32,12 @@ export function openDatabase(url: string, { max = 10 } = {}) {
   // process. The pool listens for the idle ones only, so each has its own for the pauses within a transaction.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool), close: () => pool.end() }
+  const poolUse = (): PoolUse => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db: drizzle(pool), poolUse, close: () => pool.end() }
 }
 
 /** Creates the database if it is missing and brings it to the newest schema; copies that start together take turns. */
@@ -53,7 +64,8 @@ export async function countMigrations(client: pg.Client): Promise<{ applied: num
   return { applied: counted.rows[0].applied, known }
 }
 
-async function createWhenMissing(url: string) {
+/** Creates an empty database if there is none. */
+export async function createWhenMissing(url: string) {
   const missing = 'invalid_catalog_name' as const
   const codes = { [missing]: '3D000', duplicate: '42P04', racing: '23505' }
   const probe = new pg.Client({ connectionString: url })

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** How often something was tried lately, and until when it is refused. */
 export const attempts = pgTable('attempts', {
@@ -14,4 +14,19 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   value: bytes('value').notNull(),
+})
+
+/** Every backup that was tried, so that the back office can say when the last good one was made and proven. */
+export const backups = pgTable('backups', {
+  _id: uuid('_id').primaryKey(),
+  startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3 }).notNull(),
+  file: text('file').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+  pictures: integer('pictures').notNull(),
+  /** When it was restored beside the original and found to be the same. */
+  provenAt: timestamp('proven_at', { withTimezone: true, precision: 3 }),
+  /** Why it is no good; null when it is. */
+  problem: text('problem'),
 })

@@ -3,6 +3,7 @@ import type { SupportCheck, SupportPart, SupportReason } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db.ts'
 import type { Queues } from '../../platform/jobs.ts'
+import { flawOf, lastBackups } from '../../platform/last-backups.ts'
 import { checkMail, type MailSettings } from '../../platform/mail.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { createStorageCheck } from '../../platform/storage-check.ts'
@@ -25,6 +26,7 @@ export function createChecks({ db, storage, queues, mail }: Checked): () => Prom
     storage: () => checkStorage(storage, isStorageHealthy),
     mail: async () => checked(await checkMail(mail), { way: wayOf(mail) }),
     jobs: () => checkJobs(queues),
+    backup: () => checkBackup(db),
   }
   let checkedAt = 0
   let checks: Promise<SupportCheck[]> = Promise.resolve([])
@@ -78,6 +80,17 @@ async function checkJobs(queues: Queues): Promise<Finding> {
   const facts = { waiting, failed: givenUp, oldest }
   if (oldest > behindAfter) return { state: 'warning', reason: 'behind', facts }
   return givenUp > 0 ? { state: 'warning', reason: 'failures', facts } : checked(null, facts)
+}
+
+async function checkBackup(db: Database): Promise<Finding> {
+  const last = await lastBackups(db)
+  const reason = flawOf(last)
+  const facts = {
+    ...(last.made ? { lastBackup: last.made.at.toISOString(), bytes: last.made.bytes } : {}),
+    ...(last.provenAt ? { lastProof: last.provenAt.toISOString() } : {}),
+  }
+  if (reason === null) return checked(null, facts)
+  return { state: reason === 'backup-failed' ? 'failed' : 'warning', reason, facts }
 }
 
 /** Mail that goes nowhere, or into a folder, is how an operator set it: worth a word, not a failure. */

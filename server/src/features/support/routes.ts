@@ -44,7 +44,7 @@ export function supportRoutes(instance: FastifyInstance, dependencies: Dependenc
       config,
       schema: {
         tags,
-        summary: 'Try out database, storage, mail and jobs, and say how each is doing',
+        summary: 'Try out database, storage, mail and jobs, look at the backups, and say how each is doing',
         response: { 200: success(support), '4xx': failure },
       },
     },

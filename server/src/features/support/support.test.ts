@@ -64,6 +64,7 @@ describe('GET /support', () => {
       ['storage', 'ok', null],
       ['mail', 'ok', null],
       ['jobs', 'ok', null],
+      ['backup', 'warning', 'no-backup'],
     ])
     expect(checks[0].facts).toEqual({
       version: expect.stringMatching(/^PostgreSQL \d+/),
@@ -119,6 +120,33 @@ describe('GET /support', () => {
       facts: { way: 'none' },
     })
     await app.close()
+  })
+
+  test('backups: none, an old one, one that was never restored, a good one and a bad one are told apart', async () => {
+    const add = (age: string, proven: string | null, problem: string | null) =>
+      busbar.db.execute(sql`insert into backups values (gen_random_uuid(), now() - ${age}::interval,
+        now() - ${age}::interval, 'x.zip', 123, 1, 1, now() - ${proven}::interval, ${problem})`)
+    expect(await partOf('backup')).toMatchObject({ state: 'warning', reason: 'no-backup', facts: {} })
+    await add('3 days', '3 days', null)
+    expect(await partOf('backup')).toMatchObject({ state: 'warning', reason: 'outdated' })
+    await add('1 hour', null, null)
+    expect(await partOf('backup')).toEqual({
+      part: 'backup',
+      state: 'ok',
+      reason: null,
+      took: expect.any(Number),
+      facts: { lastBackup: expect.any(String), bytes: 123, lastProof: expect.any(String) },
+    })
+    await busbar.db.execute(
+      sql`update backups set proven_at = now() - interval '9 days' where proven_at is not null`,
+    )
+    expect(await partOf('backup')).toMatchObject({ state: 'warning', reason: 'unproven' })
+    await add('1 minute', null, 'the disk is full')
+    expect(await partOf('backup')).toMatchObject({
+      state: 'failed',
+      reason: 'backup-failed',
+      facts: { bytes: 123 },
+    })
   })
 
   test('work that was given up is worth a warning', async () => {

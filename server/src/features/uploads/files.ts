@@ -13,6 +13,11 @@ export function variantsOf(url: string, widths: readonly number[]) {
   )
 }
 
+/** The keys of an image and of its smaller sizes. */
+export function filesOf(url: string, widths: readonly number[]): string[] {
+  return [keyOf(url), ...variantsOf(url, widths).map(({ key }) => key)]
+}
+
 /** The listed widths that are smaller than the original, and its own. */
 export function widthsFor(width: number): number[] {
   return [...limits.image.widths.filter((listed) => listed < width), width]

@@ -1,11 +1,12 @@
 import { limits } from '@busbar/contract'
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { mayRemovePictures } from '../../content/kept-pictures.ts'
 import { images, imageUses } from '../../content/tables.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Enqueue, JobHandler, JobKind } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { keyOf, variantsOf, widthsFor } from './files.ts'
+import { filesOf, widthsFor } from './files.ts'
 import { imageVariants } from './variants.job.ts'
 
 export const imageSweep: JobKind<object> = { queue: 'image-sweep', payload: z.object({}), due: '11 4 * * *' }
@@ -65,13 +66,13 @@ async function hideUnused(db: Database): Promise<string[]> {
 /** The row stays locked until the files are gone; an upload of the same picture waits and then begins anew. */
 async function removeImage({ db, storage, enqueue }: Dependencies, url: string) {
   await db.transaction(async (tx) => {
+    if (!(await mayRemovePictures(tx))) throw new Error('a backup is being made: the sweep goes on later')
     const [image] = await tx
       .delete(images)
       .where(and(eq(images.url, url), isUnused(tx)))
       .returning({ width: images.width })
     // Somebody wants it again since it was hidden.
     if (!image) return enqueue(tx, imageVariants, { url })
-    const variants = variantsOf(url, widthsFor(image.width)).map(({ key }) => key)
-    await Promise.all([keyOf(url), ...variants].map((key) => storage.remove(key)))
+    await Promise.all(filesOf(url, widthsFor(image.width)).map((key) => storage.remove(key)))
   })
 }

@@ -2,6 +2,7 @@ import { adminTexts, type SupportCheck } from '@busbar/contract'
 import { Anchor, Badge, Text, Title } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconArchive,
   IconCircleCheck,
   IconCircleX,
   IconDatabase,
@@ -10,11 +11,18 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Moment } from '../moment.tsx'
 import { notifications } from '../navigation.ts'
 import styles from './check-row.module.css'
 
 const words = adminTexts.support
-const partIcons = { database: IconDatabase, storage: IconPhoto, mail: IconMail, jobs: IconListCheck }
+const partIcons = {
+  database: IconDatabase,
+  storage: IconPhoto,
+  mail: IconMail,
+  jobs: IconListCheck,
+  backup: IconArchive,
+}
 const stateIcons = { ok: IconCircleCheck, warning: IconAlertTriangle, failed: IconCircleX }
 const colours = { ok: 'gray', warning: 'amber', failed: 'red' } as const
 
@@ -72,6 +80,7 @@ const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 function shown(name: string, value: string | number) {
   if (name === 'bytes' || name === 'room') return sized(Number(value))
+  if (name === 'lastBackup' || name === 'lastProof') return <Moment at={String(value)} />
   if (name === 'oldest') return words.seconds(Number(value))
   return words.values[value as keyof typeof words.values] ?? value
 }
