@@ -10,6 +10,7 @@ import { findViewer } from './features/accounts/routes.ts'
 import { aliveSessions } from './features/accounts/sessions.ts'
 import { createStreams } from './features/live/streams.ts'
 import { features } from './features.ts'
+import type { Meters } from './meters.ts'
 import { guardRoutes } from './platform/access.ts'
 import { answerError } from './platform/answer-error.ts'
 import type { Config } from './platform/config.ts'
@@ -18,6 +19,8 @@ import { notFound } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Queues } from './platform/jobs.ts'
 import { apiReference, describeApi } from './platform/openapi.ts'
+import { type Limits, refuseOverload, usualLimits } from './platform/overload.ts'
+import { noteRequests } from './platform/request-log.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { letConnectionsGo } from './platform/stop-listening.ts'
 import { refuseUnstorableText } from './platform/storable-text.ts'
@@ -34,6 +37,9 @@ export type AppDependencies = {
   queues: Queues
   /** Aborted when this copy is about to stop: it is not ready then, and lets its connections go. */
   stopping?: AbortSignal
+  meters?: Meters
+  /** How much may be done at once; the usual unless said. */
+  limits?: Limits
   /** Told of every route with what it declares, for a test that walks them all. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -46,6 +52,8 @@ export async function createApp({
   storage,
   queues,
   stopping,
+  meters,
+  limits = usualLimits,
   onRoute,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = fastify({
@@ -70,6 +78,10 @@ export async function createApp({
   sendSecurityHeaders(app)
   giveUpUnreadBodies(app)
   if (stopping) letConnectionsGo(app, stopping)
+  noteRequests(app, meters?.requests)
+  const { inHand } = refuseOverload(app, limits, (route) => meters?.refused.add({ route }))
+  meters?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)
+  if (meters) countEnquiries(app, meters)
   guardRoutes(app, findViewer(db, config.accounts))
   const dependencies = {
     db,
@@ -106,4 +118,11 @@ export async function createApp({
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   webManifestRoute(app, { db })
   return app
+}
+
+/** Also those that came by a form without scripts, which makes the same call. */
+function countEnquiries(app: FastifyInstance, { contact }: Meters) {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (method === 'POST' && routeOptions.url === '/api/contact' && reply.statusCode === 201) contact.add()
+  })
 }

@@ -24,7 +24,8 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Logger } from './platform/log.ts'
-import { createMailer, openMailer } from './platform/mail.ts'
+import { createMailer, openMailer, type SendMail } from './platform/mail.ts'
+import type { Counter } from './platform/metrics.ts'
 import type { Storage } from './platform/storage.ts'
 
 /** The queue of every kind of work that is done later. */
@@ -57,9 +58,10 @@ export async function startJobs(
   db: Database,
   log: Logger,
   storage: Storage,
+  mails?: Counter,
 ) {
   const jobs = await openJobs(config.databaseUrl, queues, log)
-  const sendMail = createMailer(config.mail)
+  const sendMail = counted(createMailer(config.mail), mails)
   const { publicUrl } = config
   const letterhead = createLetterhead(db, publicUrl)
   const companyEmail = async () => (await companyStore.read(db)).email
@@ -76,7 +78,7 @@ export async function startJobs(
   await jobs.work(imageVariants, createImageVariants({ db, storage }))
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
   await jobs.work(trashEmptying, createTrashEmptying({ db, collections: trashed }))
-  const campaigns = sendCampaigns(config, letterhead, log)
+  const campaigns = sendCampaigns(config, { letterhead, log, mails })
   return {
     ...jobs,
     async stop() {
@@ -91,16 +93,36 @@ const campaignLock = 4_201_005
 /** One copy sends the newsletter, so that its rate holds for all of them together. */
 function sendCampaigns(
   { databaseUrl, mail }: Parameters<typeof startJobs>[0],
-  letterhead: ReturnType<typeof createLetterhead>,
-  log: Logger,
+  {
+    letterhead,
+    log,
+    mails,
+  }: { letterhead: ReturnType<typeof createLetterhead>; log: Logger; mails?: Counter },
 ) {
   const { sendMail, close } = openMailer(mail)
-  const work = createCampaignSender({ sendMail, letterhead, perMinute: mail.perMinute })
+  const work = createCampaignSender({
+    sendMail: counted(sendMail, mails),
+    letterhead,
+    perMinute: mail.perMinute,
+  })
   const alone = workAlone({ databaseUrl, lock: campaignLock, everyMs: 1000, work, log })
   return {
     async stop() {
       await alone.stop()
       close()
     },
+  }
+}
+
+function counted(send: SendMail, mails?: Counter): SendMail {
+  return async (mail) => {
+    try {
+      const answer = await send(mail)
+      mails?.add({ result: 'sent' })
+      return answer
+    } catch (error) {
+      mails?.add({ result: 'failed' })
+      throw error
+    }
   }
 }

@@ -45,7 +45,12 @@ export async function answerPlainForm(app: FastifyInstance, { page, web, publicU
     })
     scope.post(
       page,
-      { config: { access: 'public' }, schema: { hide: true }, errorHandler: answerPageError, bodyLimit },
+      {
+        config: { access: 'public', isPrecious: page === '/contact' },
+        schema: { hide: true },
+        errorHandler: answerPageError,
+        bodyLimit,
+      },
       answer,
     )
   })

@@ -3,6 +3,7 @@ import { createClient, fixedPages } from '@busbar/contract'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { serveUploads } from './features/uploads/serve-uploads.ts'
+import type { Meters } from './meters.ts'
 import { pagedCollections } from './pages.ts'
 import { answerPlainForm } from './plain-form.ts'
 import { answerPageError } from './platform/answer-error.ts'
@@ -44,7 +45,7 @@ const backOffice = ['/login', '/register', '/forgot-password', '/reset-password'
 /** The website as it is in production: published pages, the back office's shell, built files and uploads. */
 export async function addPublishedSite(
   app: FastifyInstance,
-  { config, db, storage }: { config: Config; db: Database; storage: Storage },
+  { config, db, storage, meters }: { config: Config; db: Database; storage: Storage; meters?: Meters },
 ) {
   const { handle, build } = await loadBuild()
   const fetch = inProcessFetch(app)
@@ -58,6 +59,7 @@ export async function addPublishedSite(
       publicUrl: config.publicUrl,
       styleSheets: await readStyleSheets(build.staticFolder),
     }),
+    note: (result) => meters?.pages.add({ result }),
   })
   // Before any page: one that is made from here on refers to these files.
   await store.putStatic(build.staticFolder)

@@ -3,16 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MessageSettings, Role } from '@busbar/contract'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import { createApp } from '../src/app.ts'
 import { openSession } from '../src/features/accounts/sessions.ts'
 import { addUser } from '../src/features/accounts/users.ts'
 import { messageSettings } from '../src/features/messages/table.ts'
 import { startJobs } from '../src/jobs.ts'
+import type { Meters } from '../src/meters.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { MailSettings } from '../src/platform/mail.ts'
+import type { Limits } from '../src/platform/overload.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
 import { createTestDatabase } from './database.ts'
 import { noInbox, noMail } from './no-mail.ts'
@@ -34,6 +36,10 @@ type Options = {
   /** Where uploads go; into the application's folder unless said. */
   storage?: Storage
   stopping?: AbortSignal
+  meters?: Meters
+  limits?: Limits
+  /** Who reads the log; nobody unless said. */
+  log?: FastifyBaseLogger
 }
 type Routes = (app: FastifyInstance, dependencies: { db: Database; storage: Storage }) => void
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> }
@@ -52,22 +58,23 @@ export async function createTestApp({
   const storage = options.storage ?? folderStorage(join(folder, 'uploads'))
   const { db, url, close } = await createTestDatabase()
   if (spamFilter !== 'normal') await db.insert(messageSettings).values({ _id: randomUUIDv7(), spamFilter })
-  const log = createLog('error')
+  const log = options.log ?? createLog('error')
   const publicUrl = 'https://busbar.example'
-  const jobs = mail && (await startJobs({ databaseUrl: url, publicUrl, mail, inbox }, db, log, storage))
+  const config = { databaseUrl: url, publicUrl, mail: mail ?? noMail, inbox }
+  const jobs = mail && (await startJobs(config, db, log, storage, options.meters?.mails))
   const app = await createApp({
     config: {
-      databaseUrl: url,
+      ...config,
       trustedProxies: ['loopback'],
-      publicUrl,
       accounts: { passwordMin: 6, requiresTwoFactor: false, ...accounts },
-      mail: mail ?? noMail,
     },
     log,
     queues: jobs ?? noQueues,
     db,
     storage,
     stopping: options.stopping,
+    meters: options.meters,
+    limits: options.limits,
     onRoute,
   })
   if (routes) await app.register(async (scope) => routes(scope, { db, storage }), { prefix: '/api' })

@@ -4,11 +4,13 @@ import { loadDemo } from '../demo/load.ts'
 import { createSetupCode } from '../features/accounts/invitations.ts'
 import { followInbox } from '../features/messages/follow-inbox.ts'
 import { queues, startJobs } from '../jobs.ts'
+import { createMeters, watch } from '../meters.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase } from '../platform/db.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { openStorage } from '../platform/open-storage.ts'
+import { openOperatorPort } from '../platform/operator-port.ts'
 import { stopListening } from '../platform/stop-listening.ts'
 import { addPublishedSite, addSiteFromSources } from '../site.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -23,24 +25,31 @@ type Tasks = {
 /** Runs one copy of the product until it is told to stop; then it finishes what it has begun. */
 export async function runCopy(config: Config, { listens, works }: Tasks): Promise<undefined> {
   await migrate(config.databaseUrl)
-  const { db, close } = openDatabase(config.databaseUrl)
+  const { db, poolUse, close } = openDatabase(config.databaseUrl)
+  // Nobody waits for what is done later, and it is not to take connections from who does wait.
+  const later = openDatabase(config.databaseUrl, { max: 5, statementTimeout: 30_000 })
   const storage = openStorage(config)
   const log = createLog(config.logLevel)
+  const meters = createMeters()
   const jobs = works
-    ? await startJobs(config, db, log, storage)
+    ? await startJobs(config, later.db, log, storage, meters.mails)
     : await openJobs(config.databaseUrl, queues, log)
   if (config.demo) await loadDemo({ db, storage, enqueue: jobs.enqueue, owner: config.demo })
   await inviteFirstOwner()
   const stopping = new AbortController()
-  const app = await createApp({ config, log, db, storage, queues: jobs, stopping: stopping.signal })
+  const app = await createApp({ config, log, db, storage, queues: jobs, meters, stopping: stopping.signal })
+  watch(meters, { db, poolUse, queues: jobs })
   const isDevelopment = config.mode === 'development'
   const site = isDevelopment
     ? await addSiteFromSources(app, { config, storage })
-    : await addPublishedSite(app, { config, db, storage })
+    : await addPublishedSite(app, { config, db, storage, meters })
   if (listens) await app.listen({ host: config.host, port: config.port })
   else await app.ready()
   const following = works ? site?.follow() : undefined
   const reading = works ? followInbox(config, db, log) : undefined
+  const isReady = async () => (await app.inject('/api/readyz')).statusCode === 200
+  const operators =
+    config.metrics && (await openOperatorPort({ ...config.metrics, metrics: meters.metrics, isReady }))
 
   onStopSignal(log, async () => {
     stopping.abort()
@@ -49,6 +58,8 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     if (listens) await stopListening(app.server)
     await app.close()
     await jobs.stop()
+    await operators?.close()
+    await later.close()
     await close()
   })
 

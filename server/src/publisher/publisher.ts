@@ -9,14 +9,33 @@ export type Publisher = ReturnType<typeof createPublisher>
 
 const rendersAtOnce = 4
 
+type Options = {
+  db: Database
+  store: PageStore
+  render: Render
+  /** Told what became of each page. */
+  note?: (result: 'published' | 'failed') => void
+}
+
 /** Renders pages into a store, in an order that never lets an older render win. */
-export function createPublisher({ db, store, render }: { db: Database; store: PageStore; render: Render }) {
+export function createPublisher({ db, store, render, note }: Options) {
   const publications = createPublications(db, store.id)
   const limit = createLimiter(rendersAtOnce)
   const beingMade = new Map<string, Promise<boolean>>()
 
   /** Renders a page as of now and stores it, or takes it out of the store. True when it is a page. */
   async function publish(path: string): Promise<boolean> {
+    try {
+      const isPage = await renderAndStore(path)
+      note?.('published')
+      return isPage
+    } catch (error) {
+      note?.('failed')
+      throw error
+    }
+  }
+
+  async function renderAndStore(path: string): Promise<boolean> {
     const asOf = await latestChange(db)
     const { status, page, reads, changesAt } = await render(path)
     if (status >= 500) throw new Error(`rendering ${path} answered ${status}`)

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@busbar/contract'
 import { collectReads } from '../content/reads.ts'
+import { within } from '../platform/within.ts'
 import { type StyleSheets, withFirstPaint } from './first-paint.ts'
 import { dataPath } from './page-path.ts'
 import type { Page } from './page-store.ts'
@@ -20,6 +21,9 @@ type Rendered = {
   changesAt: Date | null
 }
 
+/** Longer than a visitor would wait: a page that is published is not in a hurry. */
+const waitAtMost = 10_000
+
 export type Render = (path: string) => Promise<Rendered>
 
 /** Renders public pages, and the data that the router asks for when it navigates to them. */
@@ -35,7 +39,12 @@ export function createRender(options: {
       api: createClient({ fetch: options.fetch }),
       changesAt: (moment: Date) => void moments.push(moment),
     }
-    const ask = (address: string) => options.web.handle(new Request(options.publicUrl + address), context)
+    const ask = (address: string) =>
+      within(
+        waitAtMost,
+        `rendering ${address}`,
+        options.web.handle(new Request(options.publicUrl + address), context),
+      )
     const { result, reads } = await collectReads(async () => {
       const document = await ask(path)
       const html = withScriptPolicy(withFirstPaint(await document.text(), options.styleSheets))

@@ -63,7 +63,7 @@ export function messagesRoutes(
   app.post(
     '/contact',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isPrecious: true },
       schema: {
         tags: ['contact'],
         summary: 'Send a message with the contact form',

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { sql } from 'drizzle-orm'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../test/app.ts'
+import { noMail } from '../test/no-mail.ts'
+import { answerPageError } from './platform/answer-error.ts'
+import { openDatabase } from './platform/db.ts'
+import { createMailer } from './platform/mail.ts'
+import { s3Storage } from './platform/storage-s3.ts'
+import { createRender } from './publisher/render.ts'
+import { createFreshAnswer } from './publisher/serve-fresh.ts'
+
+let busbar: TestApp
+let silent: Server
+let port: number
+beforeAll(async () => {
+  busbar = await createTestApp()
+  // Takes connections and never says a word.
+  silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  port = (silent.address() as { port: number }).port
+})
+afterAll(async () => {
+  silent.close()
+  await busbar.close()
+})
+
+/** How many seconds something takes. */
+async function seconds(work: () => Promise<unknown>) {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+test('a statement of a request may take 2 s', async () => {
+  await busbar.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table partners in access exclusive mode`)
+    const took = await seconds(async () => {
+      expect((await busbar.call('GET', '/api/partners')).status).toBe(503)
+    })
+    expect(took).toBeGreaterThan(1.9)
+    expect(took).toBeLessThan(4)
+  })
+})
+
+test('a statement of later work may take longer', async () => {
+  const later = openDatabase(busbar.url, { max: 1, statementTimeout: 30_000 })
+  expect(await seconds(() => later.db.execute(sql`select pg_sleep(2.5)`))).toBeGreaterThan(2.4)
+  await later.close()
+})
+
+test('a request waits 1 s for a connection', async () => {
+  const full = openDatabase(busbar.url, { max: 1 })
+  await full.db.transaction(async () => {
+    const took = await seconds(() => expect(full.db.execute(sql`select 1`)).rejects.toThrow())
+    expect(took).toBeGreaterThan(0.9)
+    expect(took).toBeLessThan(2)
+    expect(full.poolUse()).toMatchObject({ used: 1 })
+  })
+  await full.close()
+})
+
+test('a visitor waits 3 s for a page that is made for them, and may then try again', async () => {
+  const app = fastify()
+  const ask = () => new Promise<Response>(() => {})
+  app.get('/', { errorHandler: answerPageError }, createFreshAnswer({ ask, hasPolicy: true }))
+  const took = await seconds(async () => {
+    const answer = await app.inject('/')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  })
+  expect(took).toBeGreaterThan(2.9)
+  expect(took).toBeLessThan(5)
+  await app.close()
+})
+
+test('a page that is published, a storage and a mail server are waited for 10 s', async () => {
+  const web = { handle: () => new Promise<Response>(() => {}) }
+  const render = createRender({ web, fetch, publicUrl: 'http://busbar.example', styleSheets: new Map() })
+  const storage = s3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'uploads',
+    region: 'x',
+    accessKey: 'x',
+    secretKey: 'x',
+  })
+  const send = createMailer({ ...noMail, smtpUrl: `smtp://127.0.0.1:${port}` })
+  const mail = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', id: 'x' }
+  const key = `partners/${'x'.repeat(32)}.webp`
+  const tries = [
+    () => render('/'),
+    () => storage.get(key),
+    () => storage.put(key, Buffer.from('x')),
+    () => send(mail),
+  ]
+  const took = await Promise.all(tries.map((work) => seconds(() => expect(work()).rejects.toThrow())))
+  for (const time of took) {
+    expect(time).toBeGreaterThan(9.5)
+    expect(time).toBeLessThan(13)
+  }
+})
