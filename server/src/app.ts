@@ -38,6 +38,8 @@ export type AppDependencies = {
   /** Aborted when this copy is about to stop: it is not ready then, and lets its connections go. */
   stopping?: AbortSignal
   meters?: Meters
+  /** Follows requests to whoever collects traces. */
+  traces?: { follow: (app: FastifyInstance) => void }
   /** How much may be done at once; the usual unless said. */
   limits?: Limits
   /** Told of every route with what it declares, for a test that walks them all. */
@@ -53,6 +55,7 @@ export async function createApp({
   queues,
   stopping,
   meters,
+  traces,
   limits = usualLimits,
   onRoute,
 }: AppDependencies): Promise<FastifyInstance> {
@@ -78,6 +81,7 @@ export async function createApp({
   sendSecurityHeaders(app)
   giveUpUnreadBodies(app)
   if (stopping) letConnectionsGo(app, stopping)
+  traces?.follow(app)
   noteRequests(app, meters?.requests)
   const { inHand } = refuseOverload(app, limits, (route) => meters?.refused.add({ route }))
   meters?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)

@@ -37,6 +37,7 @@ type Options = {
   storage?: Storage
   stopping?: AbortSignal
   meters?: Meters
+  traces?: { follow: (app: FastifyInstance) => void }
   limits?: Limits
   /** Who reads the log; nobody unless said. */
   log?: FastifyBaseLogger
@@ -74,6 +75,7 @@ export async function createTestApp({
     storage,
     stopping: options.stopping,
     meters: options.meters,
+    traces: options.traces,
     limits: options.limits,
     onRoute,
   })

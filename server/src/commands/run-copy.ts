@@ -31,13 +31,24 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   const storage = openStorage(config)
   const log = createLog(config.logLevel)
   const meters = createMeters()
+  // Loaded when it is wanted: whoever does not use it does not pay for it.
+  const traces = config.traces && (await import('../platform/traces.ts')).startTraces(config.traces, log)
   const jobs = works
     ? await startJobs(config, later.db, log, storage, meters.mails)
     : await openJobs(config.databaseUrl, queues, log)
   if (config.demo) await loadDemo({ db, storage, enqueue: jobs.enqueue, owner: config.demo })
   await inviteFirstOwner()
   const stopping = new AbortController()
-  const app = await createApp({ config, log, db, storage, queues: jobs, meters, stopping: stopping.signal })
+  const app = await createApp({
+    config,
+    log,
+    db,
+    storage,
+    queues: jobs,
+    meters,
+    traces: traces ?? undefined,
+    stopping: stopping.signal,
+  })
   watch(meters, { db, poolUse, queues: jobs })
   const isDevelopment = config.mode === 'development'
   const site = isDevelopment
@@ -59,6 +70,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     await app.close()
     await jobs.stop()
     await operators?.close()
+    await traces?.stop()
     await later.close()
     await close()
   })

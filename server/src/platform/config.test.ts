@@ -67,6 +67,18 @@ test('uploads go to a bucket when all of it is named; a part of it stops the sta
   expect(() => readConfig({ ...good, ...bucket, S3_BUCKET: '../other' })).toThrow(/S3_BUCKET/)
 })
 
+test('traces go to a collector when its address is set, with its headers', () => {
+  expect(readConfig(good).traces).toBeNull()
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
+  const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x,x-team=web' }
+  expect(readConfig({ ...good, OTEL_EXPORTER_OTLP_ENDPOINT, ...headers }).traces).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: { authorization: 'Bearer x', 'x-team': 'web' },
+    service: 'busbar',
+  })
+  expect(() => readConfig({ ...good, OTEL_EXPORTER_OTLP_HEADERS: 'nonsense' })).toThrow(/OTLP_HEADERS/)
+})
+
 test('the public address carries no slash at its end', () => {
   expect(readConfig({ ...good, PUBLIC_URL: 'https://www.example.com/' }).publicUrl).toBe(
     'https://www.example.com',

@@ -51,6 +51,14 @@ const schema = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(4).default(1),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be the http(s) address of a collector' })
+      .optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'must be name=value, separated by commas')
+      .optional(),
+    OTEL_SERVICE_NAME: z.string().default('busbar'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DEMO: z.stringbool().default(false),
     DEMO_EMAIL: z.email().optional(),
@@ -86,6 +94,13 @@ const schema = z
     drainFor: values.DRAIN_SECONDS * 1000,
     metrics:
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersIn(values.OTEL_EXPORTER_OTLP_HEADERS),
+          service: values.OTEL_SERVICE_NAME,
+        }
+      : null,
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO
       ? { email: values.DEMO_EMAIL ?? 'demo@voltaris.example', password: values.DEMO_PASSWORD }
@@ -97,6 +112,18 @@ function bucketOf(values: Partial<Record<(typeof bucketVariables)[number], strin
   return endpoint && bucket && region && accessKey && secretKey
     ? { endpoint, bucket, region, accessKey, secretKey }
     : null
+}
+
+function headersIn(text = ''): Record<string, string> {
+  return Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => [
+        pair.slice(0, pair.indexOf('=')),
+        decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
+      ]),
+  )
 }
 
 /** As in .env.example: everybody knows it. */
