@@ -36,6 +36,14 @@ export const commands: Record<string, Listed> = {
     summary: 'Put a backup into an empty database and storage',
     load: async () => (await import('./restore.ts')).restore,
   },
+  export: {
+    summary: 'Write all content and its pictures into a zip file',
+    load: async () => (await import('./export.ts')).exportAll,
+  },
+  import: {
+    summary: 'Read such a file into an installation without content',
+    load: async () => (await import('./import.ts')).importAll,
+  },
   demo: {
     summary: 'Fill an empty database with the demo company',
     load: async () => (await import('./demo.ts')).demo,

@@ -4,18 +4,12 @@ import { type CollectionName, collections, companyInput, siteSettingsInput } fro
 import { sql } from 'drizzle-orm'
 import { type Change, change } from '../content/change.ts'
 import { addUser, hasUsers } from '../features/accounts/users.ts'
-import { eventsStore } from '../features/categories/events-store.ts'
-import { createCategoriesStore } from '../features/categories/store.ts'
-import { clientsStore } from '../features/clients/table.ts'
 import { companyStore } from '../features/company/store.ts'
-import { partnersStore } from '../features/partners/table.ts'
-import { productsOfCategory, productsStore } from '../features/products/table.ts'
-import { servicesStore } from '../features/services/table.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
-import { teamStore } from '../features/team/table.ts'
 import type { Database, Transaction } from '../platform/db.ts'
 import type { Enqueue } from '../platform/jobs.ts'
 import type { Storage } from '../platform/storage.ts'
+import { stores } from '../stores.ts'
 import { categories } from './categories.ts'
 import { clients } from './clients.ts'
 import { company } from './company.ts'
@@ -82,18 +76,6 @@ async function fillWithContent(open: Change, image: Images) {
   await createAll(open, 'team', team(image))
   await createAll(open, 'partners', partners(image))
   await createAll(open, 'clients', clients(image))
-}
-
-type Creating = { create: (open: Change, input: never) => Promise<{ _id: string }> }
-
-const stores: Record<CollectionName, Creating> = {
-  categories: createCategoriesStore(productsOfCategory),
-  clients: clientsStore,
-  events: eventsStore,
-  partners: partnersStore,
-  products: productsStore,
-  services: servicesStore,
-  team: teamStore,
 }
 
 /** Creates the records by the rules that hold for everybody, in this order; answers their ids. */

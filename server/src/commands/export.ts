@@ -1,0 +1,30 @@
+import { exportContent } from '../exchange/export.ts'
+import { openDatabase } from '../platform/db.ts'
+import { openStorage } from '../platform/open-storage.ts'
+import { command } from './command.ts'
+import { count, showProgress } from './progress.ts'
+
+export const exportAll = command({
+  usage: '<file.zip>',
+  help: `Writes content.json and the pictures: services, products, categories, events, people, partners, clients, the
+company and the site's settings, as administrators typed them in. No accounts, messages, subscribers or history: for
+keeping everything there is busbar backup. busbar import reads it into another installation.`,
+  options: {},
+  words: ['<file.zip>'],
+  async run({ words, config }) {
+    const settings = config()
+    const { db, close } = openDatabase(settings.databaseUrl, { max: 1, statementTimeout: 60_000 })
+    try {
+      const progress = showProgress('Pictures written:')
+      const storage = openStorage(settings)
+      const made = await exportContent({ db, storage, path: words[0] ?? '', note: progress.at })
+      progress.end(
+        `${count(made.records)} records and ${count(made.pictures)} pictures in ${(made.bytes / 1e6).toFixed(1)} MB.`,
+      )
+      if (made.missing) console.error(`${count(made.missing)} pictures are not in the storage.`)
+    } finally {
+      await close()
+    }
+    return 0
+  },
+})

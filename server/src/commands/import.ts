@@ -1,0 +1,33 @@
+import { importContent } from '../exchange/import.ts'
+import { queues } from '../jobs.ts'
+import { migrate, openDatabase } from '../platform/db.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { openStorage } from '../platform/open-storage.ts'
+import { command } from './command.ts'
+import { count, showProgress } from './progress.ts'
+
+export const importAll = command({
+  usage: '<file.zip>',
+  help: `Creates everything that busbar export has written, by the rules that hold for everybody: all of it, or nothing
+when one record breaks them. It is for an installation without content yet; accounts and settings of the server stay.
+Copies that run publish it at once and make the pictures' smaller sizes.`,
+  options: {},
+  words: ['<file.zip>'],
+  async run({ words, config }) {
+    const settings = config()
+    await migrate(settings.databaseUrl)
+    const { db, close } = openDatabase(settings.databaseUrl, { statementTimeout: 60_000 })
+    const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))
+    try {
+      const progress = showProgress('Pictures stored:')
+      const storage = openStorage(settings)
+      const made = await importContent({ db, storage, enqueue, path: words[0] ?? '', note: progress.at })
+      progress.end(`${count(made.records)} records and ${count(made.pictures)} pictures imported.`)
+    } finally {
+      await stop()
+      await close()
+    }
+    return 0
+  },
+})

@@ -1,0 +1,42 @@
+import { type CollectionName, collections } from '@busbar/contract'
+import { z } from 'zod'
+
+/** The files of an exported site. */
+export const inExport = { content: 'content.json', pictures: 'pictures/' }
+
+/** Categories come before what belongs to them. */
+export const contentOrder: CollectionName[] = [
+  'services',
+  'categories',
+  'products',
+  'events',
+  'team',
+  'partners',
+  'clients',
+]
+
+const record = z.record(z.string(), z.unknown())
+
+/** What the file must look like at least; each record is then held to the rules of its content type. */
+export const contentFile = z.strictObject({
+  format: z.literal(1),
+  product: z.literal('busbar'),
+  version: z.string(),
+  exportedAt: z.iso.datetime(),
+  company: record,
+  siteSettings: record,
+  collections: z.partialRecord(z.enum(Object.keys(collections) as [CollectionName]), z.array(record)),
+})
+
+export type ContentFile = z.infer<typeof contentFile>
+
+/** What a person could have typed in, and nothing that is empty. */
+export function typedIn(item: object, input: z.ZodObject): Record<string, unknown> {
+  const known = Object.entries(item).filter(([name, value]) => name in input.shape && value !== null)
+  return Object.fromEntries(known)
+}
+
+/** The addresses of all uploaded pictures that something names, however deep. */
+export function picturesIn(value: unknown): string[] {
+  return [...new Set(JSON.stringify(value).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g))]
+}

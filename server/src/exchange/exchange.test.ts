@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type CollectionName, collections } from '@busbar/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { loadDemo } from '../demo/load.ts'
+import { createZip } from '../platform/zip.ts'
+
+const main = new URL('../main.ts', import.meta.url).pathname
+let from: TestApp
+let to: TestApp
+let file: string
+beforeAll(async () => {
+  from = await createTestApp()
+  to = await createTestApp()
+  file = join(from.folder, 'site.zip')
+  const { db, storage } = from
+  await loadDemo({
+    db,
+    storage,
+    enqueue: async () => {},
+    owner: { email: 'demo@voltaris.example', password: 'a good one' },
+  })
+})
+afterAll(async () => {
+  await from.close()
+  await to.close()
+})
+
+function command(of: TestApp, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: of.url, UPLOADS_FOLDER: join(of.folder, 'uploads') }
+  return promisify(execFile)(process.execPath, [main, ...args], { env }).then(
+    ({ stderr }) => ({ code: 0, stderr }),
+    (error: { code: number; stderr: string }) => error,
+  )
+}
+
+/** What visitors see of everything, without what is made anew: ids, dates and which sizes are ready. */
+async function seen(app: TestApp) {
+  const all: Record<string, unknown> = {}
+  const titles = new Map<unknown, string>()
+  const read = async (path: string) => (await app.call('GET', `/api${path}`)).body.data
+  for (const { _id, title } of await read('/categories')) titles.set(_id, title)
+  for (const name of [...Object.keys(collections), 'company/info', 'site-settings'] as (
+    | CollectionName
+    | string
+  )[]) {
+    all[name] = JSON.parse(
+      JSON.stringify(await read(`/${name}`), (key, value) => {
+        if (['_id', 'createdAt', 'updatedAt', 'revision', 'pictures'].includes(key)) return undefined
+        return key === 'category' ? (titles.get(value) ?? value) : value
+      }),
+    )
+  }
+  return all
+}
+
+test('what one site exports another imports: the same content in the same order, with its pictures', async () => {
+  const made = await command(from, 'export', file)
+  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^56 records and \d\d+ pictures in /)])
+  const taken = await command(to, 'import', file)
+  expect([taken.code, taken.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^56 records and \d\d+ pictures imported/),
+  ])
+  const before = await seen(from)
+  expect(await seen(to)).toEqual(before)
+  const uploads = JSON.stringify(before).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g) ?? []
+  expect(uploads.length).toBeGreaterThan(40)
+  for (const url of new Set(uploads)) {
+    const [one, other] = await Promise.all([from, to].map((app) => readFile(join(app.folder, url))))
+    expect(one?.equals(other as Buffer), url).toBe(true)
+  }
+})
+
+test('accounts and messages are not part of it', async () => {
+  const { stdout } = await promisify(execFile)('unzip', ['-p', file, 'content.json'], { maxBuffer: 1e8 })
+  expect(stdout).toContain('"product": "busbar"')
+  expect(stdout).not.toContain('demo@voltaris.example')
+})
+
+test('where there is content nothing is imported', async () => {
+  const { code, stderr } = await command(from, 'import', file)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('There are services already')])
+})
+
+test('one record that breaks a rule keeps all of them out', async () => {
+  const other = await createTestApp()
+  const path = join(other.folder, 'bad.zip')
+  const zip = await createZip(path)
+  const content = {
+    format: 1,
+    product: 'busbar',
+    version: '0',
+    exportedAt: new Date().toISOString(),
+    company: {},
+    siteSettings: {},
+    collections: { partners: [{ name: 'Norrkabel', description: 'Cables' }, { name: '' }] },
+  }
+  await zip.add('content.json', [Buffer.from(JSON.stringify(content))])
+  await zip.finish()
+  const { code, stderr } = await command(other, 'import', path)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^partners, number 2: /)])
+  expect((await other.call('GET', '/api/partners')).body.data).toEqual([])
+  await other.close()
+})

@@ -1,0 +1,101 @@
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  collections,
+  companyInput,
+  siteSettingsInput,
+  type UploadFolder,
+  uploadFolders,
+} from '@busbar/contract'
+import { type Change, change } from '../content/change.ts'
+import { companyStore } from '../features/company/store.ts'
+import { siteSettingsStore } from '../features/site-settings/store.ts'
+import { keyOf } from '../features/uploads/files.ts'
+import { keepImage } from '../features/uploads/keep-image.ts'
+import type { Database } from '../platform/db.ts'
+import { type CleanImage, imageCleanedBefore } from '../platform/images.ts'
+import type { Enqueue } from '../platform/jobs.ts'
+import type { Storage } from '../platform/storage.ts'
+import { openZip } from '../platform/zip.ts'
+import { stores } from '../stores.ts'
+import { type ContentFile, contentFile, contentOrder, inExport, picturesIn } from './content-file.ts'
+
+type Options = {
+  db: Database
+  storage: Storage
+  enqueue: Enqueue
+  path: string
+  note: (done: number, all: number) => void
+}
+
+/** Creates all that a zip file holds, by the rules that hold for everybody, in one transaction: all of it or nothing. */
+export async function importContent({ db, storage, enqueue, path, note }: Options) {
+  const { content, pictures } = await readExport(path)
+  const actor = { _id: null, name: 'Import' }
+  return change(db, actor, async (open) => {
+    await refuseContent(open)
+    const addresses = new Map<string, string>()
+    for (const [url, image] of pictures) {
+      const folder = keyOf(url).split('/')[0] as UploadFolder
+      addresses.set(url, await keepImage({ tx: open.tx, storage, enqueue }, folder, image))
+      note(addresses.size, pictures.size)
+    }
+    const records = await createAll(open, renamed(content, addresses))
+    return { records, pictures: pictures.size }
+  })
+}
+
+async function readExport(path: string) {
+  const zip = await openZip(path)
+  try {
+    const parsed = contentFile.safeParse(JSON.parse(await text(await zip.read(inExport.content))))
+    if (!parsed.success)
+      throw new Error(`${path} is not an export of busbar: ${parsed.error.issues[0]?.message}`)
+    const pictures = new Map<string, CleanImage>()
+    for (const url of picturesIn(parsed.data)) {
+      const name = inExport.pictures + keyOf(url)
+      const isOurs = (uploadFolders as readonly string[]).includes(keyOf(url).split('/')[0] ?? '')
+      // One that was missing when it was exported is missing here as well.
+      if (isOurs && zip.has(name))
+        pictures.set(url, await imageCleanedBefore(await buffer(await zip.read(name))))
+    }
+    return { content: parsed.data, pictures }
+  } finally {
+    await zip.close()
+  }
+}
+
+async function refuseContent({ tx }: Change) {
+  for (const name of contentOrder) {
+    const { rows } = await stores[name].list(tx, 'staff', { limit: 1 })
+    if (rows.length)
+      throw new Error(`There are ${name} already. Content is only imported where there is none.`)
+  }
+}
+
+/** A picture's address is made of its content, so it is nearly always the same as before. */
+function renamed(content: ContentFile, addresses: Map<string, string>): ContentFile {
+  let written = JSON.stringify(content)
+  for (const [old, now] of addresses) if (old !== now) written = written.replaceAll(old, now)
+  return JSON.parse(written)
+}
+
+async function createAll(open: Change, content: ContentFile): Promise<number> {
+  await companyStore.save(open, companyInput.parse(content.company))
+  await siteSettingsStore.save(open, siteSettingsInput.parse(content.siteSettings))
+  const ids = new Map<unknown, string>()
+  for (const name of contentOrder) {
+    for (const [index, { _id, ...record }] of (content.collections[name] ?? []).entries()) {
+      const category = record.category === undefined ? {} : { category: ids.get(record.category) }
+      const input = collections[name].input.safeParse({ ...record, ...category })
+      if (!input.success) {
+        const [issue] = input.error.issues
+        throw new Error(`${name}, number ${index + 1}: ${issue?.path.join('.')}: ${issue?.message}`)
+      }
+      ids.set(_id, (await stores[name].create(open, input.data as never))._id)
+      // Ids sort by the millisecond in which they were made.
+      await pause(1)
+    }
+  }
+  return ids.size
+}
