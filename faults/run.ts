@@ -5,6 +5,7 @@ import type { Fault, Outcome } from './fault.ts'
 import { highAvailability } from './ha.ts'
 import { inbox } from './inbox.ts'
 import { mailDown } from './mail-down.ts'
+import { newsletter } from './newsletter.ts'
 import { overload } from './overload.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { storageDown } from './storage-down.ts'
@@ -18,6 +19,7 @@ const faults: Record<string, Fault> = {
   disk: diskFull,
   storage: storageDown,
   mail: mailDown,
+  newsletter,
   overload,
   ha: highAvailability,
 }
