@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: './server/test/postgres.ts',
     setupFiles: './server/test/no-console-error.ts',
     pool: 'forks',
+    // A test waits for PostgreSQL half of the time: both of two cores are worth having.
+    maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 60_000,
   },

@@ -7,6 +7,7 @@ import { freePort } from '../dev/free-port.ts'
 import { hasBrotli, type Nginx, startNginx } from '../dev/nginx.ts'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { median } from './median.ts'
 import { hasWrk, type Load, load } from './wrk.ts'
 
 /**
@@ -156,13 +157,6 @@ function eachBy(middle: (values: number[]) => number, loads: Load[]): Load {
 
 function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] as number
-  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] as number)) / 2
 }
 
 type Comparison = { bare: Load; product: Load; ratio: number; cpuRatio: number }

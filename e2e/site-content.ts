@@ -15,7 +15,7 @@ import type {
   TeamMemberInput,
   UploadFolder,
 } from '@busbar/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Stack } from '../dev/stack.ts'
 import { signedIn } from './people.ts'
 
@@ -91,6 +91,14 @@ export async function openWith(page: Page, path: string, text: string) {
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByText(text, { exact: true }).first()).toBeAttached({ timeout: 300 })
+  }).toPass()
+}
+
+/** The same until it shows as many of something. */
+export async function openWithCount(page: Page, path: string, some: Locator, count: number) {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(some).toHaveCount(count, { timeout: 300 })
   }).toPass()
 }
 

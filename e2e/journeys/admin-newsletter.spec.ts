@@ -22,7 +22,8 @@ async function expectGoodInBothColours(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
     await expectAccessible(page)
   }
   await page.setViewportSize({ width: 375, height: 800 })

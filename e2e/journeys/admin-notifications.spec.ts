@@ -70,7 +70,9 @@ test('the bell shows each user what they want: unread messages as specified, and
 
   const preferences = page.getByRole('region', { name: words.preferences.heading })
   await preferences.getByRole('switch', { name: words.preferences.kinds.message }).click()
-  await preferences.getByRole('switch', { name: words.preferences.kinds.mail }).click()
+  for (const kind of ['mail', 'spam'] as const) {
+    await preferences.getByRole('switch', { name: words.preferences.kinds[kind] }).click()
+  }
   await expect(bell(page)).toHaveAccessibleName(words.open(0))
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName(words.open(0))

@@ -12,7 +12,7 @@ import {
   wrongFile,
 } from '../office.ts'
 import { signedIn } from '../people.ts'
-import { onlyProducts, ownProduct, uploadPictures } from '../site-content.ts'
+import { onlyCategories, onlyProducts, ownProduct, uploadPictures } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -75,6 +75,7 @@ test('add and edit: required fields, image rules, category, price, status, main 
   stack,
 }) => {
   await onlyProducts(stack, [])
+  await onlyCategories(stack, [{ title: 'Power Distribution' }])
   await openOffice(page, stack, '/admin/products')
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('button', { name: 'Add Product' }).click()

@@ -294,12 +294,16 @@ test('an unknown path leads home, also within a page that is open', async ({ pag
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
 })
 
-test('the viewport is fixed at scale 1 with zoom disabled', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
-    'content',
-    /initial-scale=1, maximum-scale=1, user-scalable=no/,
-  )
+test('the viewport is fixed at scale 1 with zoom disabled', async ({ page, stack }) => {
+  await (await signedIn(stack, stack.signIn)).siteSettings.update({ canZoom: false })
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+      'content',
+      /initial-scale=1, maximum-scale=1, user-scalable=no/,
+      { timeout: 300 },
+    )
+  }).toPass()
 })
 
 test('what cannot be shown ends in Something went wrong, with the error and a Refresh Page button', async ({

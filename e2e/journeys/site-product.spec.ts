@@ -83,7 +83,9 @@ test.describe('the dialog of a card', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(/\/#contact$/)
     await expect(page.locator('#contact')).toBeInViewport()
-    expect(await page.evaluate(() => window.history.state.usr)).toEqual({ about: 'Wanted' })
+    expect(await page.evaluate(() => window.history.state.usr)).toEqual({
+      quoted: { about: 'products/wanted', title: 'Wanted', from: '/' },
+    })
   })
 
   test('says so when the details cannot be fetched, and keeps what the card knows', async ({

@@ -9,6 +9,7 @@ import {
   longWord,
   onlyServices,
   openWith,
+  openWithCount,
   ownProduct,
   sidewaysOverflow,
   uploadPictures,
@@ -98,7 +99,9 @@ test('a service page has image, title, short description, features and a Request
   await expect(quote).toHaveAttribute('href', '/#contact')
   await quote.click()
   await expect(page).toHaveURL(/\/#contact$/)
-  expect(await page.evaluate(() => window.history.state.usr)).toEqual({ about: 'Board building' })
+  expect(await page.evaluate(() => window.history.state.usr)).toEqual({
+    quoted: { about: 'services/board-building', title: 'Board building', from: '/service/board-building' },
+  })
 })
 
 test('a service without features shows its full description instead', async ({ page, stack }) => {
@@ -241,8 +244,7 @@ for (const count of [1, 2]) {
       features: [longWord],
     }))
     const made = await onlyServices(stack, inputs)
-    await openWith(page, '/', inputs.at(-1)?.title ?? '')
-    await expect(cards(page)).toHaveCount(count)
+    await openWithCount(page, '/', cards(page), count)
     for (const [path, part] of [
       ['/', '#services'],
       [`/service/${made[0]?.slug}`, 'article'],

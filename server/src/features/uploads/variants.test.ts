@@ -45,7 +45,9 @@ test('records tell the widths once they are ready', async () => {
   const body = { name: 'Norrkabel', description: 'Cables', logo }
   const partner = await busbar.call('POST', '/api/partners', { token, body })
   const { thumbHash } = (await rowOf(logo)) ?? {}
-  expect(partner.body.data.pictures).toEqual({ [logo]: { width: 400, height: 200, thumbHash, widths: [] } })
+  expect(partner.body.data.pictures).toEqual({
+    [logo]: { width: 400, height: 200, thumbHash, alt: '', widths: [] },
+  })
   await makeVariants(logo)
   const { body: read } = await busbar.call('GET', `/api/partners/${partner.body.data._id}`)
   expect(read.data.pictures[logo].widths).toEqual([320, 400])

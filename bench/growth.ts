@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, createClient, type Product } from '@busbar/contract'
+import { type Stack, startStack } from '../dev/stack.ts'
+import { waitUntil } from '../dev/wait-until.ts'
+import { median } from './median.ts'
+
+/**
+ * What does not depend on nginx: how long a copy takes to start and what it weighs, how many enquiries it takes in a
+ * second, and how long one change needs until its page is served, with few pages and with very many.
+ */
+const isShort = process.argv.includes('--short')
+const pageCounts = isShort ? [0, 200] : [0, 1000, 20_000]
+const postsFor = isShort ? 3 : 10
+const saves = isShort ? 5 : 15
+const creators = 4
+
+const stack = await startStack({ copies: 1, nginx: true, env: { LOG_LEVEL: 'error' } })
+try {
+  const office = await signIn(stack)
+  await office.messages.saveSettings({ spamFilter: 'off' })
+  const figures: Record<string, number> = {
+    startMs: await measureStart(stack),
+    memoryMb: memoryOf(stack),
+    contactPerSecond: await measurePosts(stack),
+  }
+  const made: Product[] = []
+  for (const count of pageCounts) {
+    const seconds = await grow(office, made, count)
+    const pages = pagesOf(stack)
+    if (seconds > 0)
+      console.log(`${pages} pages; the last ones were made and published in ${seconds.toFixed(0)} s`)
+    figures[`publishMsAt${pages}Pages`] = await measureSave(stack, office)
+    figures[`memoryMbAt${pages}Pages`] = memoryOf(stack)
+  }
+  for (const [name, value] of Object.entries(figures))
+    console.log(name.padEnd(28), String(value).padStart(10))
+  console.log(JSON.stringify(figures))
+} finally {
+  await stack.stop()
+}
+
+async function signIn({ url, signIn: who }: Stack): Promise<Client> {
+  let token: string | null = null
+  const client = createClient({
+    fetch: (path, init) => fetch(new URL(String(path), url), init),
+    token: () => token,
+  })
+  token = (await client.session.login(who)).token
+  return client
+}
+
+/** From the start of the process until it is ready, in the middle of three. */
+async function measureStart({ apps: [app] }: Stack) {
+  const times: number[] = []
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await app?.stop()
+    const began = performance.now()
+    await app?.start()
+    times.push(performance.now() - began)
+  }
+  return Math.round(median(times))
+}
+
+/** What the system says of the process, in megabytes. */
+function memoryOf({ apps: [app] }: Stack) {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app?.pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** Enquiries that were thanked for, in a second: each is a transaction with its mail, safe on the disk. */
+async function measurePosts({ appUrls: [url] }: Stack) {
+  let thanked = 0
+  const end = performance.now() + postsFor * 1000
+  const write = async (writer: number) => {
+    for (let number = 0; performance.now() < end; number++) {
+      const { status } = await fetch(`${url}/api/contact`, {
+        method: 'POST',
+        // Each from another network, as the proxy in front would say it.
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${writer}.${(number >> 8) & 255}.${number & 255}`,
+        },
+        body: JSON.stringify({
+          name: 'Bench',
+          email: `bench-${writer}-${number}@busbar.example`,
+          subject: `Enquiry ${number}`,
+          message: `Please send us an offer, number ${writer}-${number}.`,
+        }),
+      })
+      if (status === 201) thanked++
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, (_, writer) => write(writer)))
+  return Math.round(thanked / postsFor)
+}
+
+/** Adds products until there are so many, and waits until each has its page; tells how long it took. */
+async function grow(office: Client, made: Product[], count: number) {
+  const began = performance.now()
+  const missing = count - made.length
+  if (missing <= 0) return 0
+  const create = async () => {
+    while (made.length < count) {
+      const number = made.length
+      made.push(placeholder)
+      made[number] = await office.products.create({
+        title: `Grown product ${number}`,
+        shortDescription: 'One of very many.',
+        fullDescription: 'What it is, what it does and how it is built in, in a few sentences. '.repeat(5),
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: creators }, create))
+  const last = made.at(-1)?.slug
+  await waitUntil(
+    'the last page',
+    async () => (await pageOf(`/products/${last}`)).includes('Grown product'),
+    {
+      seconds: 3600,
+      every: 250,
+    },
+  )
+  // Pages that were overtaken are still in hand: let the publisher come to rest.
+  await pause(3000)
+  return (performance.now() - began) / 1000
+}
+
+const placeholder = {} as Product
+
+function pagesOf({ siteFolder }: Stack) {
+  return globSync('pages/**/*.html', { cwd: siteFolder }).length
+}
+
+/** From the call that saves until nginx serves the new page, in the middle of several. */
+async function measureSave({ url }: Stack, office: Client) {
+  const target = await office.products.create({ title: 'Measured product', shortDescription: 'Before.' })
+  const path = `/products/${target.slug}`
+  const times: number[] = []
+  for (let save = 0; save < saves; save++) {
+    const shortDescription = `Saved ${save} of ${saves}.`
+    const began = performance.now()
+    await office.products.update(target._id, { shortDescription })
+    await waitUntil(path, async () => (await pageOf(path)).includes(shortDescription), {
+      seconds: 60,
+      every: 5,
+    })
+    times.push(performance.now() - began)
+  }
+  await office.products.remove(target._id)
+  console.log(`a save is served by ${url} after ${times.map(Math.round).join(', ')} ms`)
+  return Math.round(median(times))
+}
+
+async function pageOf(path: string) {
+  return (await fetch(stack.url + path)).text()
+}
