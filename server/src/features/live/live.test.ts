@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LiveEvent, limits } from '@busbar/contract'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -9,7 +9,6 @@ import { noQueues } from '../../../test/no-queues.ts'
 import { until } from '../../../test/until.ts'
 import { createApp } from '../../app.ts'
 import { createLog } from '../../platform/log.ts'
-import { users } from '../accounts/table.ts'
 
 let busbar: TestApp
 let here: string
@@ -158,7 +157,7 @@ describe('GET /live', () => {
   test('A13: the stream of a disabled user ends', async () => {
     const { token, _id } = await busbar.signIn()
     const stream = await listen(here, token)
-    await busbar.db.update(users).set({ disabledAt: sql`now()` }).where(eq(users._id, _id))
+    await busbar.db.execute(sql`update users set disabled_at = now() where _id = ${_id}`)
     await until('the stream has ended', () => stream.hasEnded)
     expect((await listen(here, token)).answer.status).toBe(401)
   })
