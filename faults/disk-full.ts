@@ -33,6 +33,7 @@ export const diskFull: Fault = {
       const database = await fillDatabase(stack, { office, disk: disks.database, ...options })
       await views.stop()
       for (const what of Object.keys(views.failures)) options.say(what)
+      options.say(`enquiries were answered ${[...new Set(database.refusals)].join(', ')} while it was full`)
       return {
         figures: {
           views: views.seen(),

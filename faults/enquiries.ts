@@ -88,7 +88,7 @@ export function countLost(enquiries: Enquiry[], inbox: { subject: string }[]): n
   return enquiries.filter((enquiry) => isThanked(enquiry) && !stored.has(enquiry.mark)).length
 }
 
-/** 127.1.0.1 and so on: limits are counted per address, and these are different people. */
+/** 127.1.0.1, 127.1.1.1 and so on: limits are counted per network, and these are different people. */
 function addressOf(number: number): string {
-  return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+  return `127.${1 + (number >> 8)}.${number & 255}.1`
 }

@@ -17,7 +17,7 @@ const groups = [
     minShareCount: 4,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
-  { name: 'site', test: /web[\\/]app[\\/]site[\\/](?!contact).+\.tsx$/, minShareCount: 3 },
+  { name: 'site', test: /web[\\/]app[\\/]site[\\/](?!(?:home[\\/])?contact).+\.tsx$/, minShareCount: 3 },
   {
     name: 'client',
     test: /contract[\\/]src[\\/](?:client|office-texts|defaults)\.ts$|api[\\/]browser-client\.ts$/,
