@@ -115,3 +115,28 @@ async function choose(page: Page, status: string) {
 
 /** A cursor that lies after every message that is sent here. */
 const far = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+
+test('A28: markup in any field of an enquiry is text in the menu, the list and the dialog', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  await api.messages.saveSettings({ spamFilter: 'off' })
+  const markup = (name: string) => `<img src=x onerror="window.ran='${name}'"><script>ran='${name}'</script>`
+  const [name, subject, message] = ['name', 'subject', 'message'].map(markup) as [string, string, string]
+  const email = '"<svg/onload=ran=1>"@evil.example'
+  // An address that only a mail server of the last century would take is refused before anybody sees it.
+  await expect(api.messages.send({ name, email, subject, message })).rejects.toThrow()
+  await api.messages.send({ name, email: 'eve+onerror=ran@evil.example', subject, message })
+
+  await openOffice(page, stack, '/admin/messages')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('menu').getByText(name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, name)).toContainText(subject)
+  await row(page, name).getByText(name).click()
+  const dialog = page.getByRole('dialog')
+  for (const text of [name, subject, message]) await expect(dialog.getByText(text)).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await api.messages.saveSettings({ spamFilter: 'normal' })
+})
