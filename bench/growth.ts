@@ -10,7 +10,7 @@ import { median } from './median.ts'
  * second, and how long one change needs until its page is served, with few pages and with very many.
  */
 const isShort = process.argv.includes('--short')
-const pageCounts = isShort ? [0, 200] : [0, 1000, 20_000]
+const pageCounts = isShort ? [0, 1000] : [0, 1000, 20_000]
 const postsFor = isShort ? 3 : 10
 const saves = isShort ? 5 : 15
 const creators = 4
@@ -112,15 +112,8 @@ async function grow(office: Client, made: Product[], count: number) {
     }
   }
   await Promise.all(Array.from({ length: creators }, create))
-  const last = made.at(-1)?.slug
-  await waitUntil(
-    'the last page',
-    async () => (await pageOf(`/products/${last}`)).includes('Grown product'),
-    {
-      seconds: 3600,
-      every: 250,
-    },
-  )
+  // Asked for, a page is made at once: only looking at the files tells what was published by itself.
+  await waitUntil('all pages', () => pagesOf(stack) >= count, { seconds: 3600, every: 250 })
   // Pages that were overtaken are still in hand: let the publisher come to rest.
   await pause(3000)
   return (performance.now() - began) / 1000
