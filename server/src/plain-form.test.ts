@@ -37,7 +37,7 @@ beforeAll(async () => {
     publicUrl: 'https://busbar.example',
     web,
     fetch: inProcessFetch(app),
-    hasPolicy: true,
+    isBuilt: true,
   })
 })
 beforeEach(() => void received.splice(0))

@@ -18,7 +18,7 @@ type PlainForm = {
   /** The API as every render reads it. */
   fetch: typeof fetch
   publicUrl: string
-  hasPolicy: boolean
+  isBuilt: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ export async function answerPlainForm(app: FastifyInstance, { page, web, publicU
       done(null, body),
     )
     const answer = createFreshAnswer({
-      hasPolicy: options.hasPolicy,
+      isBuilt: options.isBuilt,
       ask: (path, request) =>
         web.handle(
           new Request(publicUrl + path, {

@@ -68,7 +68,7 @@ export async function addPublishedSite(
   await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
   await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
-  answerPages(app, [...backOffice, ...madeForOne], createFreshAnswer({ ask, hasPolicy: true }))
+  answerPages(app, [...backOffice, ...madeForOne], createFreshAnswer({ ask, isBuilt: true }))
   answerPages(app, ['/*'], createPageAnswer({ publisher, ask }))
   for (const form of plainForms) {
     await answerPlainForm(app, {
@@ -76,7 +76,7 @@ export async function addPublishedSite(
       publicUrl: config.publicUrl,
       web: { handle },
       fetch,
-      hasPolicy: true,
+      isBuilt: true,
     })
   }
   const pages = createRecordPages(db, pagedCollections)
@@ -103,9 +103,9 @@ export async function addSiteFromSources(
   const web = await loadSources(app)
   await addUploads(app, storage)
   const fetch = inProcessFetch(app)
-  answerPages(app, ['/*'], createFreshAnswer({ ask: asker(web, fetch, config), hasPolicy: false }))
+  answerPages(app, ['/*'], createFreshAnswer({ ask: asker(web, fetch, config), isBuilt: false }))
   for (const form of plainForms) {
-    await answerPlainForm(app, { ...form, publicUrl: config.publicUrl, web, fetch, hasPolicy: false })
+    await answerPlainForm(app, { ...form, publicUrl: config.publicUrl, web, fetch, isBuilt: false })
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,13 +66,24 @@ test('a request waits 1 s for a connection', async () => {
 test('a visitor waits 3 s for a page that is made for them, and may then try again', async () => {
   const app = fastify()
   const ask = () => new Promise<Response>(() => {})
-  app.get('/', { errorHandler: answerPageError }, createFreshAnswer({ ask, hasPolicy: true }))
+  app.get('/', { errorHandler: answerPageError }, createFreshAnswer({ ask, isBuilt: true }))
   const took = await seconds(async () => {
     const answer = await app.inject('/')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   })
   expect(took).toBeGreaterThan(2.9)
   expect(took).toBeLessThan(5)
+  await app.close()
+})
+
+test('a developer waits for a page for as long as compiling it takes', async () => {
+  const app = fastify()
+  const ask = async () => {
+    await pause(3500)
+    return new Response('made')
+  }
+  app.get('/', createFreshAnswer({ ask, isBuilt: false }))
+  expect((await app.inject('/')).body).toBe('made')
   await app.close()
 })
 

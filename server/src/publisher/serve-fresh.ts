@@ -7,15 +7,19 @@ export type Ask = (path: string, request: FastifyRequest) => Promise<Response>
 
 const waitAtMost = 3000
 
-/** Answers with a fresh render, which nobody may keep. */
-export function createFreshAnswer({ ask, hasPolicy }: { ask: Ask; hasPolicy: boolean }) {
+/**
+ * Answers with a fresh render, which nobody may keep. From sources (`isBuilt` is false) it takes as long as compiling
+ * takes, and has no policy, because hot reload brings scripts of its own.
+ */
+export function createFreshAnswer({ ask, isBuilt }: { ask: Ask; isBuilt: boolean }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const response = await within(waitAtMost, 'rendering', ask(request.url, request))
+    const asked = ask(request.url, request)
+    const response = await (isBuilt ? within(waitAtMost, 'rendering', asked) : asked)
     reply.code(response.status)
     for (const [name, value] of response.headers) reply.header(name, value)
     reply.header('cache-control', 'no-store')
     const body = await response.text()
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    return reply.send(isPage && hasPolicy ? withScriptPolicy(body) : body)
+    return reply.send(isPage && isBuilt ? withScriptPolicy(body) : body)
   }
 }

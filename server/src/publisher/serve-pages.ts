@@ -8,7 +8,7 @@ const types = { html: 'text/html; charset=utf-8', data: 'text/x-script' }
 
 /** Answers from the page store as nginx does, and makes the pages that are not in it yet. */
 export function createPageAnswer({ publisher, ask }: { publisher: Publisher; ask: Ask }) {
-  const answerFresh = createFreshAnswer({ ask, hasPolicy: true })
+  const answerFresh = createFreshAnswer({ ask, isBuilt: true })
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // As sent, decoded nowhere: `//` and `%2e` are not addresses of pages.
