@@ -9,7 +9,7 @@ export default async function makeImageSizes() {
   const stack = await startStack({ copies: 2, nginx: false })
   const { uploads } = await signedIn(stack, stack.signIn)
   await waitUntil('the pictures to have their sizes', async () => (await uploads.status()).waiting === 0, {
-    seconds: 300,
+    seconds: 600,
     every: 500,
   })
   await stack.stop()

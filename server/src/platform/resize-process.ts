@@ -4,8 +4,11 @@ import { resized, type Size } from './images.ts'
 /** A process of its own, so that it can stand back: whoever visits or saves meanwhile goes first. */
 setPriority(10)
 
+const send = (body: Buffer) => new Promise((sent) => process.send?.(body, sent))
+
 process.on('disconnect', () => process.exit())
 process.once('message', async ({ image, sizes }: { image: Buffer; sizes: Size[] }) => {
-  for (const size of sizes) process.send?.(await resized(image, size))
-  process.exit()
+  // Leaving before all of it is sent would lose what the server was too busy to take.
+  for (const size of sizes) await send(await resized(image, size))
+  process.disconnect?.()
 })

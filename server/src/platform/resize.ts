@@ -9,7 +9,8 @@ export async function* resizedGently(image: Buffer, sizes: Size[]): AsyncGenerat
   try {
     helper.send({ image, sizes })
     let made = 0
-    for await (const [body] of on(helper, 'message', { close: ['exit', 'error'] })) {
+    // Not at its exit, which may be known before its last words are read.
+    for await (const [body] of on(helper, 'message', { close: ['disconnect', 'error'] })) {
       yield Buffer.from(body)
       made += 1
     }
