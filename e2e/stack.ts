@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Stack, startStack } from '../dev/stack.ts'
+import { waitUntil } from '../dev/wait-until.ts'
 import { fillSignIn } from './people.ts'
 
 type Settings = Record<string, string>
@@ -17,6 +18,10 @@ export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; set
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
+  context: async ({ context }, use) => {
+    await waitForScripts(context)
+    await use(context)
+  },
   /** What the browser complained about; a journey fails unless it expects it and empties the list. */
   consoleErrors: [
     async ({ page }, use) => {
@@ -33,6 +38,28 @@ export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; set
     { auto: true },
   ],
 })
+
+/** The page as a whole, and each of its sections. */
+const hasStarted = () =>
+  !('__reactRouterContext' in window) ||
+  (document.documentElement.matches('[data-started]') && !document.querySelector('[data-waits="true"]'))
+
+/** A page's scripts come when it has been painted; whoever opens one in a journey wants to use it with them. */
+async function waitForScripts(context: BrowserContext) {
+  await context.addInitScript(() => {
+    window.addEventListener('started', () => document.documentElement.setAttribute('data-started', ''))
+  })
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...args) => {
+      const response = await goto(...args)
+      // Asked from here, because a journey may have stopped the page's clock. Where it takes the scripts away, they
+      // never start.
+      await waitUntil('scripts', () => page.evaluate(hasStarted), { seconds: 10 }).catch(() => undefined)
+      return response
+    }
+  })
+}
 
 /** Signs the demo owner in through the form and waits for the back office. */
 export async function signIn(page: Page, stack: Stack, at = '/admin') {

@@ -197,14 +197,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the cards, their pages and the way back work', async ({ page, stack }) => {
-    await onlyServices(stack, [{ title: 'Plain paper', features: ['One', 'Two'] }])
-    await openWith(page, '/', 'Plain paper')
-    await page.getByRole('link', { name: 'Plain paper' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain paper')
+    await onlyServices(stack, [{ title: 'Paper drawings', features: ['One', 'Two'] }])
+    await openWith(page, '/', 'Paper drawings')
+    await page.getByRole('link', { name: 'Paper drawings' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper drawings')
     await expect(page.locator('article').getByRole('listitem')).toHaveText(['One', 'Two'])
     await expect(page.getByRole('link', { name: 'Request Quote' })).toHaveAttribute(
       'href',
-      '/contact/services/plain-paper',
+      '/contact/services/paper-drawings',
     )
     await page.getByRole('link', { name: texts.services.back }).click()
     await expect(page).toHaveURL(/\/#services$/)

@@ -6,14 +6,30 @@ const styleSheets = new Map([
   ['/assets/b.css', 'b::after{content:"</style>"}'],
 ])
 
-test('a page carries its styles in their order, and its scripts wait for what is seen', () => {
+test('a page carries its styles', () => {
+  const page = withFirstPaint('<link rel="stylesheet" href="/assets/a.css#"/>', styleSheets)
+  expect(page).toBe('<style>a{color:red}</style><link rel="stylesheet" href="/assets/a.css#" disabled=""/>')
+})
+
+test('its scripts are asked for when the page has been painted', () => {
   const page = withFirstPaint(
-    '<link rel="stylesheet" href="/assets/a.css#"/><link rel="modulepreload" href="/assets/a.js"/>',
+    `<link rel="modulepreload" href="/a.js"/><p></p><script type="module" async="">import "/manifest.js";
+import * as route0 from "/root.js";
+import * as route1 from "/page.js";
+
+  window.modules = {"root":route0,"page":route1};
+
+import("/entry.js");</script>`,
     styleSheets,
   )
-  expect(page).toBe(
-    '<style>a{color:red}</style><link rel="stylesheet" href="/assets/a.css#" disabled=""/><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
+  const [seen, script] = page.split('<script>')
+  expect(seen).toBe('<p></p>')
+  expect(script).toMatch(/^new PerformanceObserver\(/)
+  expect(script).toContain('for(const href of ["/a.js"])')
+  expect(script).toContain(
+    'const [route0,route1]=await Promise.all(["/root.js","/page.js","/manifest.js"].map((address)=>import(address)));window.modules = {"root":route0,"page":route1};',
   )
+  expect(script).toContain('import("/entry.js");}).observe({type:\'paint\',buffered:true})</script>')
 })
 
 test('styles that would end the element they stand in, or that nobody knows, stay in their file', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useFirstSeen } from '../ui/use-first-seen.ts'
+import { useHasScripts } from '../ui/use-has-scripts.ts'
 import styles from './section.module.css'
 import type { SectionId } from './sections.ts'
 
@@ -12,6 +13,7 @@ export function Section({ id, level = 2, tone = 'light', symbol, title, introduc
   const Title = `h${level}` as const
   const heading = useRef<HTMLDivElement>(null)
   const seen = useFirstSeen(heading)
+  const hasScripts = useHasScripts()
   return (
     <section
       className={styles.section}
@@ -20,6 +22,7 @@ export function Section({ id, level = 2, tone = 'light', symbol, title, introduc
       tabIndex={-1}
       data-seen={seen}
       data-tone={tone}
+      data-waits={!hasScripts}
     >
       <span className={styles.feeder} />
       <div ref={heading} className={styles.heading}>

@@ -30,7 +30,8 @@ export function drawMap(element: HTMLElement, { tileUrl, coordinates, label, onF
     .on('tileload', () => {
       hasTile = true
     })
-    .on('tileerror', () => {
+    // All have been tried.
+    .on('load', () => {
       if (!hasTile) onFailure()
     })
     .addTo(drawing)

@@ -2,7 +2,7 @@
 declare module 'leaflet' {
   type Place = { lat: number; lng: number }
   type Layer = {
-    on(event: 'tileload' | 'tileerror', listener: () => void): Layer
+    on(event: 'tileload' | 'load', listener: () => void): Layer
     bindTooltip(
       content: HTMLElement,
       options: { permanent: boolean; direction: 'top'; offset: [number, number] },

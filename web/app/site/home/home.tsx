@@ -1,4 +1,5 @@
 import { limits, texts } from '@busbar/contract'
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -50,16 +51,22 @@ export function ErrorBoundary() {
 }
 
 function Sections({ hero, services, products, categories, team, partners, clients }: Shown) {
+  const sections = [
+    <Services key="services" services={services} />,
+    <Products key="products" products={products} />,
+    <Categories key="categories" categories={categories} />,
+    <Team key="team" team={team} />,
+    <Partners key="partners" partners={partners} />,
+    <Clients key="clients" clients={clients} />,
+    <Contact key="contact" />,
+  ]
   return (
     <>
       <Hero hero={hero} />
-      <Services services={services} />
-      <Products products={products} />
-      <Categories categories={categories} />
-      <Team team={team} />
-      <Partners partners={partners} />
-      <Clients clients={clients} />
-      <Contact />
+      {/* Nothing waits here: each comes to life by itself, so that a slow phone can answer a touch in between. */}
+      {sections.map((section) => (
+        <Suspense key={section.key}>{section}</Suspense>
+      ))}
     </>
   )
 }
