@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,4 +63,20 @@ test('after both copies were unavailable for a moment they are asked again at on
   expect(await ask('/api/partners', 'GET')).toBe(503)
   isAway = false
   expect(await ask('/api/partners', 'GET')).toBe(200)
+})
+
+test('more than the copies can bear is told at once to come back; an enquiry still finds its way', async () => {
+  const held: ServerResponse[] = []
+  const copy: RequestListener = (request, response) => {
+    if (request.method === 'POST') response.end('thanks')
+    else held.push(response)
+  }
+  const ask = await before(copy, copy)
+  const asked = Array.from({ length: 64 }, () => ask('/api/partners', 'GET'))
+  await expect.poll(() => held.length).toBe(64)
+  expect(await ask('/api/partners', 'GET')).toBe(503)
+  expect(await ask('/api/contact', 'POST')).toBe(200)
+  expect(await ask('/contact', 'POST')).toBe(200)
+  for (const response of held) response.end()
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
 })

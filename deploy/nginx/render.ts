@@ -31,7 +31,7 @@ export function renderNginx(settings: NginxSettings): string {
     BUSBAR_LISTEN: listen,
     BUSBAR_HOST: '_',
     BUSBAR_TLS: tls ?? '',
-    BUSBAR_APPS: apps.map((app) => `server ${app} max_fails=0;`).join('\n    '),
+    BUSBAR_APPS: apps.map((app) => `server ${app} max_fails=0 max_conns=32;`).join('\n    '),
     BUSBAR_SITE: site,
     BUSBAR_UPLOADS: uploads,
     BUSBAR_BUCKET: bucket ? 'error_page 404 = @app;' : '',
