@@ -266,7 +266,6 @@ export const adminTexts = {
     subcategoriesHint: 'Press Enter after each one',
     events: 'Events',
     noEvents: 'No events yet',
-    close: 'Close',
   },
   events: {
     add: 'Add Event',

@@ -365,6 +365,7 @@ export const admin = {
   viewWebsite: 'View website',
   skipToContent: 'Skip to content',
   tryAgain: 'Try Again',
+  close: 'Close',
   noMatch: (search: string) => `Nothing matches “${search}”.`,
   clearSearch: 'Clear search',
   shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,

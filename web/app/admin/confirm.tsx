@@ -20,7 +20,6 @@ export function confirm(question: Question) {
       title,
       centered: true,
       size: 440,
-      closeButtonProps: { 'aria-label': 'Close' },
       onClose: () => resolve(false),
       children: (
         <>

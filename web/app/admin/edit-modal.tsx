@@ -25,7 +25,6 @@ export function EditModal(props: EditModalProps) {
       title={title}
       size={600}
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ body: styles.body, header: styles.header, content: styles.content }}
     >
       <form

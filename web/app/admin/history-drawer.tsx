@@ -33,7 +33,6 @@ export function HistoryButton({ name, id, title, onReverted }: Given) {
         position="right"
         size={460}
         title={texts.history.title(title)}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {isOpen && <Entries name={name} id={id} onReverted={onReverted} />}
       </Drawer>

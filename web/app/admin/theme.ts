@@ -1,3 +1,4 @@
+import { texts } from '@busbar/contract'
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const ink = '#0B1420'
@@ -58,6 +59,8 @@ const red: MantineColorsTuple = [
   '#52110D',
 ]
 
+const closeButtonProps = { 'aria-label': texts.admin.close }
+
 export const theme = createTheme({
   colors: { gray, dark, amber: ambers, red },
   primaryColor: 'amber',
@@ -83,8 +86,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { fw: 600 } },
+    Drawer: { defaultProps: { closeButtonProps } },
     Modal: {
       defaultProps: {
+        closeButtonProps,
         radius: 'md',
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.55 },

@@ -5,14 +5,7 @@ import type { useUnsavedGuard } from './unsaved-guard.ts'
 /** Asks before a form that is part of a screen is left with unsaved changes. */
 export function UnsavedQuestion({ guard }: { guard: ReturnType<typeof useUnsavedGuard> }) {
   return (
-    <Modal
-      opened={guard.isAsking}
-      onClose={guard.keep}
-      title={texts.admin.unsaved}
-      centered
-      size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={guard.isAsking} onClose={guard.keep} title={texts.admin.unsaved} centered size={440}>
       <Group justify="flex-end" mt="xs" gap="sm">
         <Button variant="default" onClick={guard.discard}>
           {texts.admin.discard}

@@ -19,7 +19,6 @@ export function AddPasskeyDialog({ isOpen, onClose, onClosed }: AddPasskeyDialog
       title={words.add}
       size={440}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <AddPasskeyForm onClose={onClose} />
     </Modal>

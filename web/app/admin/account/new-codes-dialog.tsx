@@ -22,7 +22,6 @@ export function NewCodesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       // The codes are gone once this is closed, so that is done on purpose only.
       closeOnEscape={!recoveryCodes}
       withCloseButton={!recoveryCodes}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {recoveryCodes ? (
         <RecoveryCodes hint={words.renewedHint} codes={recoveryCodes} onKept={onClose} />

@@ -20,7 +20,6 @@ export function TurnOffDialog({ isOpen, isLastOne, onClose }: TurnOffDialogProps
       title={words.turnOffTitle}
       size={440}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <PasswordForm
         hint={isLastOne ? `${words.turnOffHint} ${words.lastOne}` : words.turnOffHint}

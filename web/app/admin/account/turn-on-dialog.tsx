@@ -29,7 +29,6 @@ export function TurnOnDialog({ isOpen, onClose, onClosed }: TurnOnDialogProps) {
       // The recovery codes are gone once this is closed, so that is done on purpose only.
       closeOnEscape={!recoveryCodes}
       withCloseButton={!recoveryCodes}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {recoveryCodes ? (
         <RecoveryCodes hint={words.recoveryHint} codes={recoveryCodes} onKept={onClose} />

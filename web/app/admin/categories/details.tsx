@@ -22,14 +22,7 @@ export function CategoryDetails({ category, onClosed }: { category: Category; on
   const about = category.shortDescription ?? category.description
   return (
     <>
-      <Modal
-        opened
-        onClose={onClosed}
-        title={category.title}
-        size={760}
-        fullScreen={isPhone}
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
+      <Modal opened onClose={onClosed} title={category.title} size={760} fullScreen={isPhone}>
         {about && <Text c="dimmed">{about}</Text>}
         <Group justify="space-between" mt="lg" mb="sm">
           <Title order={3} size="h5">

@@ -2,8 +2,7 @@ import { adminTexts, type OpenApiDocument } from '@busbar/contract'
 import { Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useOpenApi } from '../../api/openapi.ts'
-import { Failure } from '../failure.tsx'
-import { LoadingList } from '../list-states.tsx'
+import { Loaded } from '../loaded.tsx'
 import { SearchBox } from '../search-box.tsx'
 import styles from './api-reference.module.css'
 import { CallDetails } from './call-details.tsx'
@@ -13,18 +12,11 @@ const words = adminTexts.documentation
 
 /** Every call, as the document of the server describes it. */
 export function ApiReference() {
-  const { data, error, isFetching, refetch } = useOpenApi()
-  if (data) return <Calls document={data} />
-  if (error)
-    return (
-      <Failure
-        title={words.loadFailed}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  return <LoadingList text={words.loading} />
+  return (
+    <Loaded query={useOpenApi()} texts={words}>
+      {(document) => <Calls document={document} />}
+    </Loaded>
+  )
 }
 
 function Calls({ document }: { document: OpenApiDocument }) {

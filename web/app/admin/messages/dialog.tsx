@@ -4,8 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive, IconInbox, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useMessage } from '../../api/messages.ts'
-import { Failure } from '../failure.tsx'
-import { LoadingList } from '../list-states.tsx'
+import { Loaded } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
 import { Conversation } from './conversation.tsx'
 import styles from './dialog.module.css'
@@ -16,7 +15,8 @@ const texts = adminTexts.messages
 /** One message with its replies. Opening an unread one reads it; an archived one stays as it is. */
 export function MessageDialog({ id, onClosed }: { id: string; onClosed: () => void }) {
   const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
-  const { data: message, error, isPending, isFetching, refetch } = useMessage(id)
+  const query = useMessage(id)
+  const message = query.data
   const { noteOpened } = useMessageActions()
   const noted = useRef<string>(undefined)
 
@@ -33,18 +33,10 @@ export function MessageDialog({ id, onClosed }: { id: string; onClosed: () => vo
       title={message?.subject ?? texts.heading}
       size={680}
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': texts.close }}
     >
-      {isPending && <LoadingList text={texts.loading} />}
-      {error && (
-        <Failure
-          title={texts.loadFailed}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {message && <Opened message={message} onClosed={onClosed} />}
+      <Loaded query={query} texts={texts}>
+        {(opened) => <Opened message={opened} onClosed={onClosed} />}
+      </Loaded>
     </Modal>
   )
 }

@@ -7,7 +7,6 @@ import { toastDone, toastFailed } from '../toasts.tsx'
 import styles from './saved-answers.module.css'
 
 const texts = adminTexts.messages.answers
-const closeButtonProps = { 'aria-label': adminTexts.messages.close }
 
 /** Asks for a name and keeps the text under it. */
 export function SaveAnswerDialog({ text, onClosed }: { text: string; onClosed: () => void }) {
@@ -24,7 +23,7 @@ export function SaveAnswerDialog({ text, onClosed }: { text: string; onClosed: (
       },
     )
   return (
-    <Modal opened onClose={onClosed} title={texts.saveTitle} size={440} closeButtonProps={closeButtonProps}>
+    <Modal opened onClose={onClosed} title={texts.saveTitle} size={440}>
       <Text size="sm" c="dimmed" mb="sm">
         {texts.hint}
       </Text>
@@ -61,7 +60,7 @@ export function SavedAnswersDialog({ answers, onClosed }: { answers: SavedAnswer
       onError,
     })
   return (
-    <Modal opened onClose={onClosed} title={texts.heading} size={560} closeButtonProps={closeButtonProps}>
+    <Modal opened onClose={onClosed} title={texts.heading} size={560}>
       <Text size="sm" c="dimmed" mb="sm">
         {answers.length === 0 ? texts.none : texts.hint}
       </Text>

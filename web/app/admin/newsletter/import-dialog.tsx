@@ -26,7 +26,6 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       size={560}
       fullScreen={isPhone}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': texts.close }}
     >
       {done ? (
         <Report {...done} onClose={onClose} />

@@ -5,8 +5,7 @@ import { Passkeys } from '../account/passkeys.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
 import { useCurrentUser } from '../current-user.ts'
-import { Failure } from '../failure.tsx'
-import { LoadingList } from '../list-states.tsx'
+import { Loaded } from '../loaded.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx'
@@ -61,16 +60,9 @@ function part(show: (company: Company) => ReactNode) {
 }
 
 function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
-  const { data, error, isFetching, refetch } = useCompanySettings()
-  if (data) return children(data)
-  if (error)
-    return (
-      <Failure
-        title={words.loadFailed}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  return <LoadingList text={words.loading} />
+  return (
+    <Loaded query={useCompanySettings()} texts={words}>
+      {children}
+    </Loaded>
+  )
 }

@@ -1,8 +1,7 @@
 import { adminTexts, type MessageSettings, messageSettingsInput } from '@busbar/contract'
 import { Select, Switch } from '@mantine/core'
 import { useMessageSettings, useSaveMessageSettings } from '../../api/messages.ts'
-import { Failure } from '../failure.tsx'
-import { LoadingList } from '../list-states.tsx'
+import { Loaded } from '../loaded.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 
@@ -11,16 +10,10 @@ const periods = [6, 12, 24, 36, 60, 120]
 
 /** How enquiries are treated. */
 export function Enquiries() {
-  const { data, error, isFetching, refetch } = useMessageSettings()
-  if (data) return <Settings settings={data} />
-  if (!error) return <LoadingList text={words.loading} />
   return (
-    <Failure
-      title={words.loadFailed}
-      reason={error.message}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded query={useMessageSettings()} texts={words}>
+      {(settings) => <Settings settings={settings} />}
+    </Loaded>
   )
 }
 

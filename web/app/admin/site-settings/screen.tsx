@@ -2,9 +2,8 @@ import { adminTexts, limits, type SiteSettings, siteSettingsInput } from '@busba
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useSaveSiteSettings, useSiteSettings } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { Failure } from '../failure.tsx'
 import { FormImage } from '../form-image.tsx'
-import { LoadingList } from '../list-states.tsx'
+import { Loaded } from '../loaded.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
@@ -35,16 +34,10 @@ const tabs: [ScreenTab, ...ScreenTab[]] = [
 ]
 
 function Website() {
-  const { data, error, isFetching, refetch } = useSiteSettings()
-  if (data) return <Settings settings={data} />
-  if (!error) return <LoadingList text={words.loading} />
   return (
-    <Failure
-      title={words.loadFailed}
-      reason={error.message}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded query={useSiteSettings()} texts={words}>
+      {(settings) => <Settings settings={settings} />}
+    </Loaded>
   )
 }
 

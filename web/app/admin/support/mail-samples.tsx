@@ -2,7 +2,7 @@ import { adminTexts, type MailSample } from '@busbar/contract'
 import { NavLink, SegmentedControl, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useMailSamples } from '../../api/support.ts'
-import { LoadedPanel } from '../loaded-panel.tsx'
+import { LoadedPanel } from '../loaded.tsx'
 import { MailPreview } from '../mail-preview.tsx'
 import styles from './mail-samples.module.css'
 

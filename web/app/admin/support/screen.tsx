@@ -3,8 +3,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useSupport } from '../../api/support.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { Failure } from '../failure.tsx'
-import { LoadingList } from '../list-states.tsx'
+import { Loaded } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
 import { forAdministrators, OnlyAdministrators } from '../only-administrators.tsx'
 import { ScreenHead } from '../screen-head.tsx'
@@ -46,7 +45,8 @@ function Parts() {
 }
 
 function Health() {
-  const { data, error, isFetching, refetch } = useSupport()
+  const query = useSupport()
+  const { data, isFetching, refetch } = query
   return (
     <>
       <div className={styles.head}>
@@ -59,18 +59,9 @@ function Health() {
           {words.checkAgain}
         </Button>
       </div>
-      {data ? (
-        <Report support={data} />
-      ) : error ? (
-        <Failure
-          title={words.loadFailed}
-          reason={words.loadFailedHint}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <LoadingList text={words.loading} />
-      )}
+      <Loaded query={query} texts={words}>
+        {(support) => <Report support={support} />}
+      </Loaded>
     </>
   )
 }

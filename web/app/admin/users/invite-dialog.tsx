@@ -34,7 +34,6 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       size={480}
       // The link is gone once this is closed: not by a click beside it.
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {invited ? (
         <InvitationLink {...invited} onClose={onClose} />
