@@ -34,6 +34,8 @@ export type App = {
   log: string
   siteFolder: string
   uploadsFolder: string
+  /** What it is configured with, as every command of the product would be. */
+  environment: Record<string, string>
   /** kill -9. */
   kill(): void
   /** Asks it to end in good order. */
@@ -127,6 +129,18 @@ function appAt(port: number, index: number, place: AppPlace): App {
   const uploadsFolder = join(stores, 'uploads')
   const log = join(place.folder, `${name}.log`)
   const url = `http://127.0.0.1:${port}`
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: place.databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    PUBLIC_URL: place.url,
+    SITE_FOLDER: siteFolder,
+    UPLOADS_FOLDER: uploadsFolder,
+    MAIL_FOLDER: mailFolderIn(place.folder),
+    ...(place.demo === false ? {} : demoEnvironment),
+    ...place.env,
+  }
   let running: Running | undefined
 
   async function start() {
@@ -136,18 +150,7 @@ function appAt(port: number, index: number, place: AppPlace): App {
       args: ['server/src/main.ts', 'serve'],
       cwd: projectFolder,
       log,
-      env: {
-        NODE_ENV: 'production',
-        DATABASE_URL: place.databaseUrl,
-        HOST: '127.0.0.1',
-        PORT: `${port}`,
-        PUBLIC_URL: place.url,
-        SITE_FOLDER: siteFolder,
-        UPLOADS_FOLDER: uploadsFolder,
-        MAIL_FOLDER: mailFolderIn(place.folder),
-        ...(place.demo === false ? {} : demoEnvironment),
-        ...place.env,
-      },
+      env: environment,
     })
     const now = running
     await waitUntil(
@@ -168,6 +171,7 @@ function appAt(port: number, index: number, place: AppPlace): App {
     log,
     siteFolder,
     uploadsFolder,
+    environment,
     start,
     kill: () => running?.kill(),
     async stop() {

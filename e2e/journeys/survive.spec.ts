@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '../stack.ts'
 
 test('with the application and PostgreSQL killed, nginx serves every published page and file', async ({
@@ -29,6 +31,24 @@ test('with the application and PostgreSQL killed, nginx serves every published p
   await stack.postgres.start()
   await Promise.all(stack.apps.map((app) => app.start()))
   expect((await fetch(`${stack.url}/api/partners`)).status).toBe(200)
+})
+
+test('pages that were lost or changed by hand are published again by a command', async ({ stack }) => {
+  const pages = join(stack.siteFolder, 'pages')
+  const before = await bytesOf(`${stack.url}/`)
+  const privacy = await bytesOf(`${stack.url}/privacy`)
+  for (const app of stack.apps) await app.stop()
+  await writeFile(join(pages, 'index.html'), 'changed by hand')
+  await rm(join(pages, 'privacy.html'))
+
+  const main = join(import.meta.dirname, '../../server/src/main.ts')
+  const env = { ...process.env, ...stack.apps[0]?.environment }
+  const { stderr } = await promisify(execFile)(process.execPath, [main, 'publish'], { env })
+  expect(stderr).toMatch(/\d+ pages published, 0 failed\./)
+
+  expect(await bytesOf(`${stack.url}/`)).toEqual(before)
+  expect(await bytesOf(`${stack.url}/privacy`)).toEqual(privacy)
+  await Promise.all(stack.apps.map((app) => app.start()))
 })
 
 /** The addresses of everything that lies in the page store. */
