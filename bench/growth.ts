@@ -113,7 +113,7 @@ async function grow(office: Client, made: Product[], count: number) {
   }
   await Promise.all(Array.from({ length: creators }, create))
   // Asked for, a page is made at once: only looking at the files tells what was published by itself.
-  await waitUntil('all pages', () => pagesOf(stack) >= count, { seconds: 3600, every: 250 })
+  await waitUntil('all pages', () => pagesOf(stack) >= count, { seconds: 3600, every: 3000 })
   // Pages that were overtaken are still in hand: let the publisher come to rest.
   await pause(3000)
   return (performance.now() - began) / 1000

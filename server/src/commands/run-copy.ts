@@ -11,6 +11,7 @@ import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { openOperatorPort } from '../platform/operator-port.ts'
+import { usualLimits } from '../platform/overload.ts'
 import { stopListening } from '../platform/stop-listening.ts'
 import { addPublishedSite, addSiteFromSources } from '../site.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -39,6 +40,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   if (config.demo) await loadDemo({ db, storage, enqueue: jobs.enqueue, owner: config.demo })
   await inviteFirstOwner()
   const stopping = new AbortController()
+  const isDevelopment = config.mode === 'development'
   const app = await createApp({
     config,
     log,
@@ -48,9 +50,10 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     meters,
     traces: traces ?? undefined,
     stopping: stopping.signal,
+    // Compiling takes the process for seconds, and whoever waits for it wants the page.
+    limits: isDevelopment ? { ...usualLimits, delay: Number.POSITIVE_INFINITY } : usualLimits,
   })
   watch(meters, { db, poolUse, queues: jobs })
-  const isDevelopment = config.mode === 'development'
   const site = isDevelopment
     ? await addSiteFromSources(app, { config, storage })
     : await addPublishedSite(app, { config, db, storage, meters })
