@@ -21,7 +21,7 @@ test('no log of nginx tells the secret of a mailed link, also when no copy of th
   const answers = asked.map((line) => / (\d{3}) /.exec(line)?.[1])
   // Other journeys of this worker were here before.
   expect(answers.slice(-4)).toEqual(['200', '200', '503', '503'])
-  expect(lines.find((line) => line.includes('/privacy'))).toContain(`"${stack.url}/reset-password"`)
+  expect(lines.findLast((line) => line.includes('/privacy'))).toContain(`"${stack.url}/reset-password"`)
   expect(lines.join('\n')).not.toContain(secret)
 
   const errors = await readFile(stack.nginx?.errorLog ?? '', 'utf8')
