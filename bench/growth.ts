@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Client, createClient, type Product } from '@busbar/contract'
+import type { Client, Product } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { signedIn } from '../e2e/people.ts'
 import { median } from './median.ts'
 
 /**
@@ -17,7 +18,7 @@ const creators = 4
 
 const stack = await startStack({ copies: 1, nginx: true, env: { LOG_LEVEL: 'error' } })
 try {
-  const office = await signIn(stack)
+  const office = await signedIn(stack, stack.signIn)
   await office.messages.saveSettings({ spamFilter: 'off' })
   const figures: Record<string, number> = {
     startMs: await measureStart(stack),
@@ -38,16 +39,6 @@ try {
   console.log(JSON.stringify(figures))
 } finally {
   await stack.stop()
-}
-
-async function signIn({ url, signIn: who }: Stack): Promise<Client> {
-  let token: string | null = null
-  const client = createClient({
-    fetch: (path, init) => fetch(new URL(String(path), url), init),
-    token: () => token,
-  })
-  token = (await client.session.login(who)).token
-  return client
 }
 
 /** From the start of the process until it is ready, in the middle of three. */

@@ -1,7 +1,7 @@
-import { createClient } from '@busbar/contract'
 import { freePort } from '../dev/free-port.ts'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { signedIn } from '../e2e/people.ts'
 import { publicPages } from '../e2e/site-pages.ts'
 import { startBrowser } from './browser.ts'
 import { startHttpsFront } from './https-front.ts'
@@ -34,14 +34,8 @@ try {
 }
 
 /** The product starts with a fixed scale, as specified, which costs points for accessibility. */
-async function letVisitorsZoom({ url, signIn }: Stack) {
-  let token: string | null = null
-  const api = createClient({
-    token: () => token,
-    fetch: (path, init) => fetch(new URL(String(path), url), init),
-  })
-  token = (await api.session.login(signIn)).token
-  await api.siteSettings.update({ canZoom: true })
+async function letVisitorsZoom(stack: Stack) {
+  await (await signedIn(stack, stack.signIn)).siteSettings.update({ canZoom: true })
 }
 
 /** Published with the setting, and with the smaller sizes of its pictures, which are made in the background. */

@@ -19,12 +19,9 @@ async function startCopy(stack: Stack, command: 'serve' | 'work', env: Record<st
     args: [main, command],
     log,
     env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: stack.databaseUrl,
+      ...stack.apps[0]?.environment,
       PORT: `${port}`,
       SITE_FOLDER: join(stack.folder, name),
-      UPLOADS_FOLDER: stack.uploadsFolder,
-      MAIL_FOLDER: stack.mailFolder,
       ...env,
     },
   })
