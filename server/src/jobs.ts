@@ -19,10 +19,11 @@ import { team } from './features/team/table.ts'
 import { createImageSweep, imageSweep } from './features/uploads/image-sweep.job.ts'
 import { createImageVariants, imageVariants } from './features/uploads/variants.job.ts'
 import { createLetterhead } from './letterhead.ts'
-import { workAlone } from './platform/alone.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
+import { runAsLeader } from './platform/leader.ts'
+import { locks } from './platform/locks.ts'
 import type { Logger } from './platform/log.ts'
 import { createMailer, openMailer, type SendMail } from './platform/mail.ts'
 import type { Counter } from './platform/metrics.ts'
@@ -88,8 +89,6 @@ export async function startJobs(
   }
 }
 
-const campaignLock = 4_201_005
-
 /** One copy sends the newsletter, so that its rate holds for all of them together. */
 function sendCampaigns(
   { databaseUrl, mail }: Parameters<typeof startJobs>[0],
@@ -105,10 +104,10 @@ function sendCampaigns(
     letterhead,
     perMinute: mail.perMinute,
   })
-  const alone = workAlone({ databaseUrl, lock: campaignLock, everyMs: 1000, work, log })
+  const leader = runAsLeader({ databaseUrl, lock: locks.campaigns, everyMs: 1000, work, log })
   return {
     async stop() {
-      await alone.stop()
+      await leader.stop()
       close()
     },
   }

@@ -60,7 +60,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   if (listens) await app.listen({ host: config.host, port: config.port })
   else await app.ready()
   const following = works ? site?.follow() : undefined
-  const reading = works ? followInbox(config, db, log) : undefined
+  const reading = works ? followInbox(config, log) : undefined
   const isReady = async () => (await app.inject('/api/readyz')).statusCode === 200
   const operators =
     config.metrics && (await openOperatorPort({ ...config.metrics, metrics: meters.metrics, isReady }))

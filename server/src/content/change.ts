@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/db.ts'
 import { tell } from '../platform/live.ts'
+import { channels, locks } from '../platform/locks.ts'
 import { noteImageUses } from './image-uses.ts'
 import { changes, revisions } from './tables.ts'
 
@@ -21,8 +22,6 @@ export type NotedRevision = Pick<
   'collection' | 'recordId' | 'revision' | 'action' | 'before' | 'after'
 >
 
-export const changeChannel = 'busbar_changes'
-const numberingLock = 4_201_002
 const revisionsPerInsert = 500
 const attempts = 3
 
@@ -68,7 +67,7 @@ async function againWhenLocked<T>(work: () => Promise<T>): Promise<T> {
 
 async function record(tx: Transaction, actor: Actor, noted: NotedRevision[], keys: string[]) {
   await noteImageUses(tx, noted)
-  await tx.execute(sql`select pg_advisory_xact_lock(${numberingLock})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.changeNumbers})`)
   const [row] = await tx.insert(changes).values({ keys }).returning({ number: changes.number })
   if (!row) throw new Error('the change log gave no number')
   const rows = noted.map((entry) => ({
@@ -80,7 +79,7 @@ async function record(tx: Transaction, actor: Actor, noted: NotedRevision[], key
   for (let start = 0; start < rows.length; start += revisionsPerInsert) {
     await tx.insert(revisions).values(rows.slice(start, start + revisionsPerInsert))
   }
-  await tx.execute(sql`select pg_notify(${changeChannel}, ${String(row.number)})`)
+  await tx.execute(sql`select pg_notify(${channels.changes}, ${String(row.number)})`)
   await tell(
     tx,
     noted.map(({ collection, recordId, revision }) => ({ of: collection, id: recordId, revision })),

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { createSamplesTable, samples, samplesContract, samplesStore } from '../../test/samples.ts'
 import { until } from '../../test/until.ts'
-import { type Change, change, changeChannel } from './change.ts'
+import { channels } from '../platform/locks.ts'
+import { type Change, change } from './change.ts'
 import { changesAfter, latestChange } from './change-log.ts'
 import { collectReads } from './reads.ts'
 import { collectionRoutes } from './routes.ts'
@@ -75,7 +76,7 @@ describe('a write', () => {
   test('wakes who listens, with the number of the change', async () => {
     const client = new pg.Client({ connectionString: busbar.url })
     await client.connect()
-    await client.query(`listen ${changeChannel}`)
+    await client.query(`listen ${channels.changes}`)
     const heard = new Promise<string | undefined>((resolve) =>
       client.once('notification', (it) => resolve(it.payload)),
     )

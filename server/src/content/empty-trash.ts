@@ -4,11 +4,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Database } from '../platform/db.ts'
 import type { JobHandler, JobKind } from '../platform/jobs.ts'
+import { queueNames } from '../platform/locks.ts'
 import type { RecordTable } from './store.ts'
 import { imageUses, revisions } from './tables.ts'
 
 export const trashEmptying: JobKind<object> = {
-  queue: 'empty-trash',
+  queue: queueNames.trashEmptying,
   payload: z.object({}),
   due: '41 3 * * *',
 }

@@ -8,6 +8,7 @@ import { companyStore } from '../features/company/store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import type { Database, Transaction } from '../platform/db.ts'
 import type { Enqueue } from '../platform/jobs.ts'
+import { locks } from '../platform/locks.ts'
 import type { Storage } from '../platform/storage.ts'
 import { stores } from '../stores.ts'
 import { categories } from './categories.ts'
@@ -21,8 +22,6 @@ import { products } from './products.ts'
 import { services } from './services.ts'
 import { siteSettings } from './site-settings.ts'
 import { team } from './team.ts'
-
-const demoLock = 4_201_004
 
 type Demo = {
   db: Database
@@ -55,7 +54,7 @@ export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<b
 
 /** Of copies that start together one fills the database. The others ask again, because waiting has a time limit. */
 async function isOurs(tx: Transaction) {
-  const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${demoLock}) as taken`)
+  const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${locks.demo}) as taken`)
   return rows[0]?.taken === true && !(await hasUsers(tx))
 }
 

@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { locks } from './locks.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -9,7 +10,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
-const migrationLock = 4_201_001
 
 /** Who has a connection to the database, and who waits for one. */
 export type PoolUse = { used: number; idle: number; waiting: number }
@@ -46,7 +46,7 @@ export async function migrate(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [locks.migration])
     await runMigrations(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()

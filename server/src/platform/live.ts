@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './db.ts'
-
-export const liveChannel = 'busbar_live'
+import { channels } from './locks.ts'
 
 /** PostgreSQL carries 8000 bytes in a notice; so many events fit with room to spare. */
 const mostNamed = 50
@@ -12,5 +11,5 @@ export async function tell(tx: Pick<Queryable, 'execute'>, events: LiveEvent[]) 
   if (events.length === 0) return
   const areas = [...new Set(events.map(({ of }) => of))]
   const told = events.length > mostNamed ? areas.map((of) => ({ of })) : events
-  await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(told)})`)
+  await tx.execute(sql`select pg_notify(${channels.live}, ${JSON.stringify(told)})`)
 }

@@ -1,7 +1,7 @@
 import { fixedPages } from '@busbar/contract'
-import { changeChannel } from '../content/change.ts'
 import { changesAfter, latestChange } from '../content/change-log.ts'
 import type { Database } from '../platform/db.ts'
+import { channels } from '../platform/locks.ts'
 import type { Logger } from '../platform/log.ts'
 import { followNotices } from '../platform/notices.ts'
 import { publishEach } from './publish-each.ts'
@@ -30,7 +30,7 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, log }:
   const toFill = pages.all()
   return followNotices({
     url: databaseUrl,
-    channel: changeChannel,
+    channel: channels.changes,
     everyMs: lookEvery,
     log,
     async wake(client, stop) {

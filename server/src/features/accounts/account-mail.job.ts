@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import type { SendMail } from '../../platform/mail.ts'
 import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
@@ -15,7 +16,7 @@ const payload = z.discriminatedUnion('kind', [
 ])
 type Payload = z.infer<typeof payload>
 
-export const accountMail: JobKind<Payload> = { queue: 'account-mail', payload }
+export const accountMail: JobKind<Payload> = { queue: queueNames.accountMail, payload }
 
 type Dependencies = {
   db: Database

@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { isForgotten } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import { attempts } from '../../platform/tables.ts'
 import { isAlive } from './sessions.ts'
 import { challenges, invitations, passwordResets, sessions } from './table.ts'
 
 const payload = z.object({})
 
-export const accountSweep: JobKind<object> = { queue: 'account-sweep', payload, due: '17 * * * *' }
+export const accountSweep: JobKind<object> = { queue: queueNames.accountSweep, payload, due: '17 * * * *' }
 
 /** Takes away what has expired and opens nothing any more. The security log is kept for good. */
 export function createAccountSweep({ db }: { db: Database }): JobHandler<object> {

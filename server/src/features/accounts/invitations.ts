@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db.ts'
 import { notFound, Refusal } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
+import { locks } from '../../platform/locks.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
 import { accountMail } from './account-mail.job.ts'
 import type { Caller } from './caller.ts'
@@ -13,7 +14,6 @@ import { openSession } from './sessions.ts'
 import { invitations } from './table.ts'
 import { addUser, hasUsers } from './users.ts'
 
-const setupLock = 4_201_003
 const inSevenDays = sql<string>`now() + interval '7 days'`
 
 /** Invites somebody; the token is answered once and never stored. An earlier invitation of theirs is void. */
@@ -90,8 +90,10 @@ export async function register(db: Database, input: RegisterInput, caller: Calle
 
 /** A new one-time code for the very first owner, or null when there are users already. An earlier code is void. */
 export async function createSetupCode(db: Database): Promise<string | null> {
+  // Nearly always, and then there is nothing to wait for.
+  if (await hasUsers(db)) return null
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.setup})`)
     if (await hasUsers(tx)) return null
     const code = createToken()
     await tx.delete(invitations).where(isNull(invitations.email))

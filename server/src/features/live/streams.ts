@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LiveEvent, limits } from '@busbar/contract'
 import { tooMany, unavailable } from '../../platform/errors.ts'
-import { liveChannel } from '../../platform/live.ts'
+import { channels } from '../../platform/locks.ts'
 import type { Logger } from '../../platform/log.ts'
 import { followNotices } from '../../platform/notices.ts'
 
@@ -42,7 +42,7 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
     const known = new WeakSet<object>()
     const following = followNotices({
       url: databaseUrl,
-      channel: liveChannel,
+      channel: channels.live,
       everyMs: limits.live.heartbeat,
       log,
       hear: (payload) => send(`data: ${payload}\n\n`),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   token = (await busbar.signIn('admin', 'Ada Volt')).token
   const config = { databaseUrl: busbar.url, inbox: settings }
-  for (const _copy of [1, 2]) readers.push(followInbox(config, busbar.db, createLog('error'), 200))
+  for (const _copy of [1, 2]) readers.push(followInbox(config, createLog('error'), 200))
 }, 60_000)
 afterAll(async () => {
   for (const reader of readers) await reader?.stop()

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import type { SendMail } from '../../platform/mail.ts'
 import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { messageReplies, messages } from './table.ts'
@@ -15,7 +16,7 @@ const payload = z.discriminatedUnion('kind', [
 ])
 type Payload = z.infer<typeof payload>
 
-export const messageMail: JobKind<Payload> = { queue: 'message-mail', payload }
+export const messageMail: JobKind<Payload> = { queue: queueNames.messageMail, payload }
 
 type Dependencies = {
   db: Database

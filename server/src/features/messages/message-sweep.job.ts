@@ -2,12 +2,13 @@ import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import { firstIdOf } from './ids.ts'
 import { messageSettingsStore } from './settings-store.ts'
 import { messageProofs, messages } from './table.ts'
 
 export const messageSweep: JobKind<object> = {
-  queue: 'message-sweep',
+  queue: queueNames.messageSweep,
   payload: z.object({}),
   due: '37 3 * * *',
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import type { SendMail } from '../../platform/mail.ts'
 import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
@@ -11,7 +12,7 @@ import { subscribers } from './table.ts'
 const payload = z.object({ subscriberId: z.uuid() })
 type Payload = z.infer<typeof payload>
 
-export const newsletterMail: JobKind<Payload> = { queue: 'newsletter-mail', payload }
+export const newsletterMail: JobKind<Payload> = { queue: queueNames.newsletterMail, payload }
 
 type Dependencies = {
   db: Database

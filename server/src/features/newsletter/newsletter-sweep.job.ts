@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import { isForgotten } from './subscribe.ts'
 import { subscribers } from './table.ts'
 
 export const newsletterSweep: JobKind<object> = {
-  queue: 'newsletter-sweep',
+  queue: queueNames.newsletterSweep,
   payload: z.object({}),
   due: '23 * * * *',
 }

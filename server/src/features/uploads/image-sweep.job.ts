@@ -5,11 +5,16 @@ import { mayRemovePictures } from '../../content/kept-pictures.ts'
 import { images, imageUses } from '../../content/tables.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Enqueue, JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { filesOf, widthsFor } from './files.ts'
 import { imageVariants } from './variants.job.ts'
 
-export const imageSweep: JobKind<object> = { queue: 'image-sweep', payload: z.object({}), due: '11 4 * * *' }
+export const imageSweep: JobKind<object> = {
+  queue: queueNames.imageSweep,
+  payload: z.object({}),
+  due: '11 4 * * *',
+}
 
 type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
 

@@ -6,6 +6,7 @@ import { imageKey } from '../../content/reads.ts'
 import { images } from '../../content/tables.ts'
 import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import { queueNames } from '../../platform/locks.ts'
 import { resizedGently } from '../../platform/resize.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { keyOf, variantsOf, widthsFor } from './files.ts'
@@ -13,7 +14,7 @@ import { keyOf, variantsOf, widthsFor } from './files.ts'
 const payload = z.object({ url: z.string() })
 type Payload = z.infer<typeof payload>
 
-export const imageVariants: JobKind<Payload> = { queue: 'image-variants', payload }
+export const imageVariants: JobKind<Payload> = { queue: queueNames.imageVariants, payload }
 
 /**
  * Makes the smaller sizes of an image, one after the other, and then has the pages published again that show it.

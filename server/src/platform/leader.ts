@@ -7,20 +7,29 @@ import type { Logger } from './log.ts'
 /** Does everything that is due, between whose steps it may be asked to stop; then it is called again. */
 type Work = (db: Database, signal: AbortSignal) => Promise<void>
 
-type Options = { databaseUrl: string; lock: number; everyMs: number; work: Work; log: Logger }
+type Options = {
+  databaseUrl: string
+  /** One of `locks`. */
+  lock: number
+  everyMs: number
+  work: Work
+  /** Lets go of what the work holds open, once this copy no longer leads or stops. */
+  release?: () => Promise<void>
+  log: Logger
+}
 
 /**
  * Has one copy of the application do something, and another one when that copy is gone. The work goes over the very
  * connection that holds the lock: who loses the lock can change nothing any more.
  */
-export function workAlone({ databaseUrl, lock, everyMs, work, log }: Options) {
+export function runAsLeader({ databaseUrl, lock, everyMs, work, release, log }: Options) {
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function connected() {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'busbar alone',
+      application_name: 'busbar leader',
       connectionTimeoutMillis: 5000,
       statement_timeout: 10_000,
       query_timeout: 15_000,
@@ -41,6 +50,7 @@ export function workAlone({ databaseUrl, lock, everyMs, work, log }: Options) {
         await rest(everyMs)
       }
     } finally {
+      await release?.()
       await client.end().catch(() => {})
     }
   }

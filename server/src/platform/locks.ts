@@ -1,0 +1,36 @@
+/**
+ * Advisory locks of PostgreSQL, which know each other by number alone: two uses of one number wait for each other.
+ * A number keeps its meaning for ever, because copies of two versions run side by side during an upgrade.
+ */
+export const locks = {
+  /** One copy migrates at a time. */
+  migration: 4_201_001,
+  /** Changes get their numbers in the order of their commits. */
+  changeNumbers: 4_201_002,
+  /** One code for the first owner. */
+  setup: 4_201_003,
+  /** One copy loads the demo company. */
+  demo: 4_201_004,
+  /** One copy sends the newsletter. */
+  campaigns: 4_201_005,
+  /** One copy reads the mailbox. */
+  inbox: 4_201_006,
+  /** A backup keeps every image in its place. */
+  keptPictures: 4_201_010,
+} as const
+
+/** Channels of LISTEN and NOTIFY. */
+export const channels = { changes: 'busbar_changes', live: 'busbar_live' } as const
+
+/** Where work waits until it is done. */
+export const queueNames = {
+  accountMail: 'account-mail',
+  accountSweep: 'account-sweep',
+  imageVariants: 'image-variants',
+  imageSweep: 'image-sweep',
+  messageMail: 'message-mail',
+  messageSweep: 'message-sweep',
+  newsletterMail: 'newsletter-mail',
+  newsletterSweep: 'newsletter-sweep',
+  trashEmptying: 'empty-trash',
+} as const
