@@ -111,6 +111,19 @@ test('A20: no foreign origin is ever allowed', async () => {
   }
 })
 
+test('A17: no answer may be framed, sniffed or opened by another site, whether it succeeds or fails', async () => {
+  for (const path of ['/api/partners', '/api/auth/verify', '/api/unknown', '/unknown', '/robots.txt']) {
+    const { headers } = await busbar.call('GET', path)
+    expect(headers, path).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    })
+  }
+})
+
 test('A49: keys that reach for the prototype are refused', async () => {
   const { token } = await busbar.signIn()
   for (const body of ['{"__proto__":{"role":"owner"}}', '{"constructor":{"prototype":{}}}']) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
@@ -43,6 +44,21 @@ test('a forgotten password is chosen anew with a link that works once and ends e
   expect((await login(user.email, user.password)).status).toBe(401)
   expect((await login(user.email, newPassword)).status).toBe(200)
   expect((await reset(token)).status).toBe(403)
+  expect((await mailbox.mailTo(user.email)).subject).toBe('Your password was changed')
+})
+
+test('A12: a link for a new password works for an hour and not a minute longer', async () => {
+  const user = await busbar.signIn()
+  await forgot(user.email)
+  const token = linkIn((await mailbox.mailTo(user.email)).text).searchParams.get('token') ?? ''
+  const later = (minutes: number) =>
+    busbar.db.execute(
+      sql`update password_resets set expires_at = expires_at - ${`${minutes} minutes`}::interval where user_id = ${user._id}`,
+    )
+  await later(61)
+  expect((await reset(token)).status).toBe(403)
+  await later(-2)
+  expect((await reset(token)).status).toBe(200)
   expect((await mailbox.mailTo(user.email)).subject).toBe('Your password was changed')
 })
 

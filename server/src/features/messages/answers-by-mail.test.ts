@@ -133,7 +133,8 @@ test('what a machine wrote, what is forged and what belongs to nobody changes no
   await reply(id, 'Gladly.')
   const mail = await mailed(subject, 1)
   const [address = ''] = [mail.replyTo?.[0]?.address]
-  const forged = address.replace(/\+(.)/, (_, first) => `+${first === '1' ? '2' : '1'}`)
+  // The end of the token is its signature; the message that it names is there.
+  const forged = address.replace(/(.)@/, (_, last) => `${last === '1' ? '2' : '1'}@`)
   const unknown = { inReplyTo: undefined, references: undefined }
   await answer(mail, 'I am on holiday', { headers: { 'Auto-Submitted': 'auto-replied' } })
   await answer(mail, 'A list', { headers: { Precedence: 'bulk' } })

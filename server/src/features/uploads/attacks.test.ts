@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { texts } from '@busbar/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -115,6 +116,9 @@ describe('A35: a picture of too many pixels', () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(bomb)))
       const { user, system } = process.cpuUsage(used)
       expect([kind, ...new Set(answers.map(({ status }) => status))]).toEqual([kind, 422])
+      // Its own sentence: the library would refuse it too, and say that it is unreadable.
+      const says = kind === 'png' ? texts.images.tooManyPixels : texts.images.tooManyFrames
+      expect(new Set(answers.map(({ body }) => body.errors.image))).toEqual(new Set([says]))
       // The processor's time, which a busy machine does not change; on an idle one it is what ten wait at most.
       const took = (user + system) / 1000
       const grown = (process.memoryUsage().rss - before) / 1_000_000
