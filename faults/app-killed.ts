@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { ask } from './ask.ts'
+import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
 import { publishedPages, startViews } from './views.ts'
 
@@ -13,7 +14,7 @@ export const appKilled: Fault = {
       const paths = publishedPages(stack.siteFolder)
       const views = startViews(stack.url, { paths, visitors: 8, rest: 5 })
       await pause(1000)
-      for (const app of stack.apps) app.kill()
+      const killed = await Promise.all(stack.apps.map((app) => killAndSee(app, app.url)))
       const before = views.seen()
       await pause(isShort ? 5000 : 30_000)
       const viewsMeanwhile = views.seen() - before
@@ -29,6 +30,7 @@ export const appKilled: Fault = {
       }
       return {
         figures,
+        proofs: [['every copy refused connections', killed.every(Boolean)]],
         promises: {
           'no page view failed': figures.failed === 0 && figures.views > 0,
           'calls say that they are unavailable': call.status === 503 && isFailure(call.text),

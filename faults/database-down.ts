@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
+import { isAway, killAndSee } from './breaking.ts'
 import { countLost, isThanked, startEnquiries } from './enquiries.ts'
 import type { Fault } from './fault.ts'
 import { signIn, wholeInbox } from './office.ts'
@@ -14,8 +15,9 @@ export const databaseDown: Fault = {
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
       const enquiries = startEnquiries(stack.url, { perSecond: 5 })
       await pause(2000)
-      stack.postgres.kill()
+      const wasKilled = await killAndSee(stack.postgres, stack.postgres.port)
       await pause(isShort ? 8000 : 60_000)
+      const stayedAway = await isAway(stack.postgres.port)
       await stack.postgres.start()
       const back = Date.now()
       await pause(8000)
@@ -30,6 +32,7 @@ export const databaseDown: Fault = {
         lost: countLost(enquiries.all, stored),
         enquiries: enquiries.all.length,
         acknowledged: thanked.length,
+        refused: enquiries.all.filter(({ refusal }) => refusal !== undefined).length,
         acceptedAfter: (Math.min(...thankedAt.filter((at) => at >= back)) - back) / 1000,
         // Written when it was back, so that nobody's own pause counts.
         longestWaitAfter:
@@ -39,6 +42,10 @@ export const databaseDown: Fault = {
       }
       return {
         figures,
+        proofs: [
+          ['PostgreSQL refused connections, to the end', wasKilled && stayedAway],
+          ['at least 10 enquiries were refused meanwhile', figures.refused >= 10],
+        ],
         promises: {
           'no page view failed': figures.failed === 0,
           'acknowledged and not stored: 0': figures.lost === 0,

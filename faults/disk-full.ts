@@ -43,6 +43,12 @@ export const diskFull: Fault = {
           acknowledged: database.acknowledged,
           acceptedAfter: database.acceptedAfter,
         },
+        proofs: [
+          ['the disk of the pages took no byte more', files.wasFull],
+          ['the change could not be published meanwhile', files.wasHeldBack],
+          ['the disk of the database took no byte more', database.wasFull],
+          ['at least 10 enquiries were refused meanwhile', database.refusals.length >= 10],
+        ],
         promises: {
           'no page view failed, no page was cut': views.failed() === 0,
           'a change is saved though it cannot be published': files.isSaved,
@@ -68,9 +74,11 @@ async function fillFiles({ url }: Stack, { office, disk }: { office: Client; dis
   const [partner] = (await office.partners.list()).data
   if (!partner) throw new Error('the demo company has partners')
   disk.fill()
+  const wasFull = disk.isFull()
   const refused = await tryUpload(office)
   const saved = await office.partners.update(partner._id, { name })
   await pause(3000)
+  const wasHeldBack = !(await isShown())
   disk.free()
   const back = performance.now()
   const isPublished = await waitUntil('the page', isShown, { seconds: 90 }).then(
@@ -79,6 +87,8 @@ async function fillFiles({ url }: Stack, { office, disk }: { office: Client; dis
   )
   const after = await tryUpload(office)
   return {
+    wasFull,
+    wasHeldBack,
     isSaved: saved.name === name,
     isPublished,
     publishedAfter: (performance.now() - back) / 1000,
@@ -92,6 +102,7 @@ async function fillDatabase({ url, postgres }: Stack, { office, disk, isShort }:
   const enquiries = startEnquiries(url, { perSecond: 20 })
   await pause(2000)
   disk.fill()
+  const wasFull = disk.isFull()
   await pause(isShort ? 6000 : 30_000)
   disk.free()
   const back = Date.now()
@@ -102,6 +113,7 @@ async function fillDatabase({ url, postgres }: Stack, { office, disk, isShort }:
   const thanked = enquiries.all.filter(isThanked)
   const thankedAt = thanked.map(({ sentAt, thankedAfter = 0 }) => sentAt + thankedAfter)
   return {
+    wasFull,
     acknowledged: thanked.length,
     lost: countLost(enquiries.all, await wholeInbox(office)),
     refusals: enquiries.all.flatMap(({ refusal }) => refusal ?? []),

@@ -16,9 +16,17 @@ export type FaultOptions = {
 
 export type Outcome = {
   figures: Figures
+  /**
+   * What shows that the fault took place: a promise that holds while nothing is broken says nothing. At least one, and
+   * the run fails unless all of them are true.
+   */
+  proofs: readonly [Proof, ...Proof[]]
   /** What was promised, and whether it held. */
   promises: Record<string, boolean>
 }
+
+/** What was seen of the fault itself, and whether it was. */
+type Proof = readonly [what: string, wasSeen: boolean]
 
 type Figures = {
   /** Things that were acknowledged and are not there. */

@@ -29,7 +29,7 @@ export const highAvailability: Fault = {
       await pause(3000)
 
       const primary = (await cluster.leader()) ?? ''
-      const startAgain = cluster.killNode(primary)
+      const { wasGone, startAgain } = await cluster.killNode(primary)
       const killedAt = Date.now()
       await page.getByRole('button', { name: texts.contact.send }).click()
       const thanks = page.getByText(texts.messages.thanks)
@@ -41,7 +41,8 @@ export const highAvailability: Fault = {
       await pause(5000)
       await views.stop()
       await enquiries.stop()
-      say(`${primary} was killed, ${await cluster.leader()} took over`)
+      const successor = await cluster.leader()
+      say(`${primary} was killed, ${successor} took over`)
       await startAgain()
       const rejoined = await waitUntil('the old primary to join again', cluster.isWhole, {
         seconds: 90,
@@ -65,6 +66,10 @@ export const highAvailability: Fault = {
       }
       return {
         figures,
+        proofs: [
+          ['the PostgreSQL of the primary refused connections', wasGone],
+          ['another node took over', successor !== undefined && successor !== primary],
+        ],
         promises: {
           'acknowledged and not stored: 0': figures.lost === 0,
           'no page view failed': views.failed() === 0,

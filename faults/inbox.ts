@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { keepKilling, revive } from './breaking.ts'
+import { isAway, keepKilling, killAndSee, revive } from './breaking.ts'
 import { type Enquiry, isThanked, markIn, startEnquiries } from './enquiries.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
@@ -35,21 +35,26 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
   })
   const databaseKills = [0.15, 0.5, 0.8].map(async (share) => {
     await at(share)
-    stack.postgres.kill()
+    const wasGone = await killAndSee(stack.postgres, stack.postgres.port)
     await pause(1000)
     await revive(stack.postgres)
+    return wasGone
   })
   const mailOutage = (async () => {
     await at(0.25)
     await mailServer.down()
+    const wasAway = await isAway(mailServer.env.SMTP_URL)
     await at(0.5)
     await mailServer.up()
+    return wasAway
   })()
   say(`${seconds} s of enquiries, 20 a second`)
   await at(1)
   isOver.abort()
-  await Promise.all([...databaseKills, mailOutage])
-  const kills = (await Promise.all(killing)).reduce((sum, count) => sum + count, 0)
+  const databaseGone = await Promise.all(databaseKills)
+  const wasMailAway = await mailOutage
+  const appKills = await Promise.all(killing)
+  const kills = sum(appKills.map((of) => of.kills))
   await enquiries.stop()
   say(
     `kill -9: copies ${kills} times, PostgreSQL ${databaseKills.length} times; no mail server for half of it`,
@@ -62,7 +67,20 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
     every: 500,
   }).catch(() => say('not all mails have arrived after 5 minutes'))
   const mails = byMark(mailServer.mails())
-  return outcome(enquiries.all, { stored, mails, say, settledAfter: (Date.now() - since) / 1000 })
+  const proofs: Outcome['proofs'] = [
+    [
+      'each kill of a copy left nobody at its address',
+      kills >= stack.apps.length && sum(appKills.map(({ seen }) => seen)) === kills,
+    ],
+    ['each kill of PostgreSQL left nobody at its address', databaseGone.every(Boolean)],
+    ['the mail server refused connections', wasMailAway],
+    [
+      'at least 10 enquiries had to be sent again',
+      enquiries.all.filter(({ attempts }) => attempts > 1).length >= 10,
+    ],
+  ]
+  const settledAfter = (Date.now() - since) / 1000
+  return { proofs, ...outcome(enquiries.all, { stored, mails, say, settledAfter }) }
 }
 
 type Found = {
@@ -72,7 +90,7 @@ type Found = {
   settledAfter: number
 }
 
-function outcome(enquiries: Enquiry[], { stored, mails, say, settledAfter }: Found): Outcome {
+function outcome(enquiries: Enquiry[], { stored, mails, say, settledAfter }: Found) {
   const thanked = enquiries.filter(isThanked)
   const kept = enquiries.filter(({ mark }) => stored.has(mark))
   const copies = kept.map(({ mark }) => stored.get(mark) ?? [])

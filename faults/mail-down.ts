@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { isAway } from './breaking.ts'
 import { isThanked, markIn, startEnquiries } from './enquiries.ts'
 import type { Fault } from './fault.ts'
 import { startMailServer } from './mail-server.ts'
@@ -15,12 +16,14 @@ export const mailDown: Fault = {
     try {
       await trustEverybody(stack)
       await mailServer.down()
+      const wasAway = await isAway(mailServer.env.SMTP_URL)
       const enquiries = startEnquiries(stack.url, { perSecond: 5 })
       await pause(isShort ? 5000 : 30_000)
       await enquiries.stop()
       const office = await signIn(stack)
       const { checks } = await office.support()
       const mailCheck = checks.find(({ part }) => part === 'mail')
+      const arrivedMeanwhile = mailServer.mails().filter(({ subject }) => markIn(subject)).length
       await mailServer.up()
       const back = performance.now()
       const told = () => new Set(mailServer.mails().map(({ subject }) => markIn(subject)))
@@ -34,6 +37,11 @@ export const mailDown: Fault = {
       }
       return {
         figures,
+        proofs: [
+          ['the mail server refused connections', wasAway],
+          ['no mail arrived before it was back', arrivedMeanwhile === 0],
+          ['at least 10 people wrote meanwhile', figures.enquiries >= 10],
+        ],
         promises: {
           'no visitor noticed': figures.failed === 0,
           'mails missing after recovery: 0': figures.lost === 0,

@@ -2,6 +2,7 @@ import { createClient, createNewsletterClient, limits } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { openMailbox } from '../server/test/mailbox.ts'
+import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
 
 /**
@@ -23,10 +24,12 @@ export const newsletter: Fault = {
       const began = performance.now()
       await office.act(_id, 'send')
       const sent = () => mailbox.mails.filter(({ subject }) => subject === 'News')
+      let seenKills = 0
       for (let kill = 1; kill <= kills; kill++) {
         const share = (subscribers * kill) / (kills + 1)
         await waitUntil(`${share} mails`, () => sent().length >= share, { seconds: 600 })
-        for (const app of stack.apps) app.kill()
+        const gone = await Promise.all(stack.apps.map((app) => killAndSee(app, app.url)))
+        if (gone.every(Boolean) && sent().length < subscribers) seenKills++
         say(`killed after ${sent().length} mails`)
         await Promise.all(stack.apps.map((app) => app.start()))
       }
@@ -40,6 +43,7 @@ export const newsletter: Fault = {
       const figures = { subscribers, lost: subscribers - byReader.size, failed, twice: twice.length, seconds }
       return {
         figures,
+        proofs: [[`every copy was gone ${kills} times before the last mail`, seenKills === kills]],
         promises: {
           'everybody got it': figures.lost === 0 && failed === 0,
           'at most the one in flight at each kill got it twice, as the same mail':

@@ -9,6 +9,7 @@ import type { Postgres } from '../dev/postgres.ts'
 import { findBinaries } from '../dev/postgres-binaries.ts'
 import { type Running, startProcess, tailOf } from '../dev/process.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { isAway } from './breaking.ts'
 
 const programs = ['etcd', 'patroni', 'haproxy']
 const numbers = [1, 2, 3]
@@ -115,7 +116,7 @@ export async function startCluster() {
     leader,
     isWhole,
     /** kill -9 for a node's PostgreSQL and its Patroni: what is left when the machine is gone. */
-    killNode(name: string) {
+    async killNode(name: string) {
       const node = nodes.find(({ values }) => values.NODE_NAME === name)
       if (!node) throw new Error(`there is no node ${name}`)
       const lock = readFileSync(join(node.values.NODE_DATA, 'postmaster.pid'), 'utf8')
@@ -123,7 +124,7 @@ export async function startCluster() {
       const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()
       node.patroni?.kill()
       for (const pid of [postmaster, ...children.split(' ').map(Number)]) killHard(pid)
-      return () => startNode(node)
+      return { wasGone: await isAway(Number(node.values.NODE_PG_PORT)), startAgain: () => startNode(node) }
     },
   }
 }

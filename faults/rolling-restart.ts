@@ -18,10 +18,13 @@ export const rollingRestart: Fault = {
       const views = startViews(stack.url, { paths, visitors: 16, rest: 0 })
       const enquiries = startEnquiries(stack.url, { perSecond: 5 })
       let restarts = 0
+      let replaced = 0
       while (views.seen() < goal || restarts < 4) {
         const app = stack.apps[restarts++ % stack.apps.length]
+        const before = app?.pid
         await app?.stop()
         await app?.start()
+        if (app?.pid !== before) replaced++
       }
       await views.stop()
       await enquiries.stop()
@@ -38,6 +41,7 @@ export const rollingRestart: Fault = {
       }
       return {
         figures,
+        proofs: [['every restart left another process', replaced === restarts]],
         promises: {
           'no request failed': figures.failed === 0,
           'every enquiry was accepted': thanked.length === enquiries.all.length,

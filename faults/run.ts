@@ -48,18 +48,18 @@ if (chosen.length > 1) table()
 console.log(
   JSON.stringify(Object.fromEntries(Object.entries(outcomes).map(([one, { figures }]) => [one, figures]))),
 )
-const isBroken = Object.values(outcomes).some(({ promises }) => Object.values(promises).includes(false))
-process.exit(isBroken ? 1 : 0)
+process.exit(Object.values(outcomes).some((outcome) => flawsOf(outcome).length > 0) ? 1 : 0)
 
 /** A fault that could not be tried to its end has shown nothing, and the others are still to come. */
 function stumbled(error: unknown): Outcome {
   console.error(error)
-  return { figures: { lost: 0, failed: 0 }, promises: { 'it could be tried to its end': false } }
+  return { figures: { lost: 0, failed: 0 }, proofs: [['it could be tried to its end', false]], promises: {} }
 }
 
-function report({ figures, promises }: Outcome) {
+function report({ figures, proofs, promises }: Outcome) {
   for (const [figure, value] of Object.entries(figures))
     console.log(`   ${figure.padEnd(22)} ${shown(value)}`)
+  for (const [what, wasSeen] of proofs) console.log(`   ${wasSeen ? 'seen  ' : 'UNSEEN'} ${what}`)
   for (const [promise, isHeld] of Object.entries(promises)) {
     console.log(`   ${isHeld ? 'held  ' : 'BROKEN'} ${promise}`)
   }
@@ -67,11 +67,19 @@ function report({ figures, promises }: Outcome) {
 
 function table() {
   console.log(`\n${'fault'.padEnd(16)} ${'lost'.padStart(6)} ${'failed'.padStart(8)}  promises`)
-  for (const [one, { figures, promises }] of Object.entries(outcomes)) {
-    const broken = Object.keys(promises).filter((promise) => !promises[promise])
-    const verdict = broken.length > 0 ? `BROKEN: ${broken.join('; ')}` : 'all held'
-    console.log(`${one.padEnd(16)} ${shown(figures.lost)} ${shown(figures.failed)}  ${verdict}`)
+  for (const [one, outcome] of Object.entries(outcomes)) {
+    const { lost, failed } = outcome.figures
+    console.log(
+      `${one.padEnd(16)} ${shown(lost)} ${shown(failed)}  ${flawsOf(outcome).join('; ') || 'all held'}`,
+    )
   }
+}
+
+/** Broken promises, and proofs that are missing: a fault that did not take place has shown nothing. */
+function flawsOf({ proofs, promises }: Outcome): string[] {
+  const unseen = proofs.filter(([, wasSeen]) => !wasSeen).map(([what]) => `UNSEEN: ${what}`)
+  const broken = Object.keys(promises).filter((promise) => !promises[promise])
+  return [...unseen, ...broken.map((promise) => `BROKEN: ${promise}`)]
 }
 
 function shown(value: number): string {

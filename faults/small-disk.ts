@@ -15,6 +15,7 @@ export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
   const filler = join(folder, 'filler')
+  const probe = join(folder, 'probe')
   return {
     /** A place on it. */
     make(name: string) {
@@ -29,6 +30,17 @@ export function mountSmallDisk(megabytes: number) {
         for (;;) appendFileSync(filler, megabyte)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+    },
+    /** Whether it takes not one block more: what was filled is full, and not only nearly. */
+    isFull() {
+      try {
+        appendFileSync(probe, Buffer.alloc(64 * 1024))
+        return false
+      } catch (error) {
+        return (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      } finally {
+        rmSync(probe, { force: true })
       }
     },
     free: () => rmSync(filler),

@@ -3,6 +3,7 @@ import type { Client } from '@busbar/contract'
 import { startStack } from '../dev/stack.ts'
 import { createTestBucket } from '../server/test/s3.ts'
 import { ask } from './ask.ts'
+import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
 import { signIn } from './office.ts'
 import { newPicture, tryUpload } from './pictures.ts'
@@ -26,7 +27,7 @@ export const storageDown: Fault = {
       const office = await signIn(stack)
       const kept = await keptPicture(office)
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
-      bucket.gateway.kill()
+      const wasKilled = await killAndSee(bucket.gateway, endpoint)
       const refused = await tryUpload(office)
       const shown = await ask(stack.appUrls[0] + kept)
       await pause(isShort ? 2000 : 20_000)
@@ -38,6 +39,7 @@ export const storageDown: Fault = {
       const figures = { views: views.seen(), failed: views.failed(), lost: again.status === 200 ? 0 : 1 }
       return {
         figures,
+        proofs: [['the S3 server refused connections', wasKilled]],
         promises: {
           'no page view failed': figures.failed === 0,
           'an upload is refused as unavailable': refused.status === 503,
