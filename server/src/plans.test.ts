@@ -9,7 +9,7 @@ let token: string
 beforeAll(async () => {
   busbar = await createTestApp()
   token = (await busbar.signIn()).token
-  await fillCatalogue(busbar.url)
+  await fillCatalogue(busbar.ownerUrl)
 })
 afterAll(() => busbar.close())
 

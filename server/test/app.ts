@@ -57,7 +57,7 @@ export async function createTestApp({
 }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-app-'))
   const storage = options.storage ?? folderStorage(join(folder, 'uploads'))
-  const { db, url, close } = await createTestDatabase()
+  const { db, url, ownerUrl, close } = await createTestDatabase()
   if (spamFilter !== 'normal') await db.insert(messageSettings).values({ _id: randomUUIDv7(), spamFilter })
   const log = options.log ?? createLog('error')
   const publicUrl = 'https://busbar.example'
@@ -116,6 +116,7 @@ export async function createTestApp({
     app,
     db,
     url,
+    ownerUrl,
     folder,
     storage,
     jobs,

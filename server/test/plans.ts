@@ -1,11 +1,10 @@
 import pg from 'pg'
+import { asOwner } from './database.ts'
 import { recordStatements } from './statements.ts'
 
 /** Fills tables by SQL, however long that takes, and has PostgreSQL learn what is in them. */
-export async function fillTables(url: string, ...statements: string[]) {
-  await connected(url, async (client) => {
-    for (const statement of [...statements, 'vacuum analyze']) await client.query(statement)
-  })
+export async function fillTables(ownerUrl: string, ...statements: string[]) {
+  await asOwner(ownerUrl, ...statements, 'vacuum analyze')
 }
 
 /**

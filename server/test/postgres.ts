@@ -1,17 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../dev/postgres.ts'
 import { queues } from '../src/jobs.ts'
-import { migrate } from '../src/platform/db.ts'
+import { maintenance } from '../src/platform/db.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
+import { migrate } from '../src/platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database that every test file's own one is cloned from. */
+    /** A migrated, empty database that every test file's own one is cloned from, as the role that owns it. */
     templateUrl: string
+    /** The same as the role that the product runs as, which may change no table. */
+    runtimeUrl: string
   }
 }
 
@@ -20,10 +24,16 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-test-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), durable: false })
   const templateUrl = postgres.url('template_busbar')
-  await migrate(templateUrl)
-  const jobs = await openJobs(templateUrl, queues, createLog('error'))
+  const runtime = { username: 'runtime', password: randomBytes(12).toString('hex') }
+  const runtimeUrl = Object.assign(new URL(templateUrl), runtime).href
+  await maintenance(templateUrl, async (client) => {
+    await client.query(`create role ${runtime.username} login password '${runtime.password}'`)
+  })
+  await migrate({ databaseUrl: runtimeUrl, ownerUrl: templateUrl })
+  const jobs = await openJobs(runtimeUrl, queues, createLog('error'))
   await jobs.stop()
   project.provide('templateUrl', templateUrl)
+  project.provide('runtimeUrl', runtimeUrl)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import { recordFields, requiredText, staffFields } from '@busbar/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { pageColumns, recordColumns } from '../src/content/columns.ts'
 import { createStore } from '../src/content/store.ts'
-import type { Database } from '../src/platform/db.ts'
+import { asOwner } from './database.ts'
 
 /** A content type that exists in tests only, with all that one can have: a page, a slug, and inactive records. */
 export const samples = pgTable('samples', {
@@ -37,9 +37,12 @@ export const samplesStore = createStore({
   slugFrom: (row) => row.title,
 })
 
-export async function createSamplesTable(db: Database) {
-  await db.execute(sql`create table samples (
+export async function createSamplesTable(ownerUrl: string) {
+  await asOwner(
+    ownerUrl,
+    `create table samples (
     _id uuid primary key, created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
     revision int not null default 1, deleted_at timestamptz(3), slug text not null unique, title text not null,
-    secret text not null default 'for nobody', is_active boolean not null default true)`)
+    secret text not null default 'for nobody', is_active boolean not null default true)`,
+  )
 }

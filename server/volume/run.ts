@@ -9,8 +9,9 @@ import { startPostgres } from '../../dev/postgres.ts'
 import { createApp } from '../src/app.ts'
 import { openSession } from '../src/features/accounts/sessions.ts'
 import { addUser } from '../src/features/accounts/users.ts'
-import { migrate, openDatabase } from '../src/platform/db.ts'
+import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
+import { migrate } from '../src/platform/migrate.ts'
 import { folderStorage } from '../src/platform/storage.ts'
 import { noMail } from '../test/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
@@ -52,7 +53,7 @@ try {
 }
 
 async function filled(): Promise<MeasuredCall[]> {
-  await migrate(databaseUrl)
+  await migrate({ databaseUrl, ownerUrl: databaseUrl })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { createTestDatabase } from '../../test/database.ts'
+import { asOwner, createTestDatabase } from '../../test/database.ts'
 import { createTestBucket } from '../../test/s3.ts'
 import { keepPicturesInPlace } from '../content/kept-pictures.ts'
 import { images } from '../content/tables.ts'
@@ -33,6 +33,7 @@ async function command(args: string[], env: Record<string, string> = {}) {
   const settings = {
     PATH: process.env.PATH,
     DATABASE_URL: busbar.url,
+    MIGRATION_DATABASE_URL: env.DATABASE_URL ?? busbar.ownerUrl,
     UPLOADS_FOLDER: join(busbar.folder, 'uploads'),
     BACKUP_FOLDER: join(folder, 'backups'),
   }
@@ -43,7 +44,7 @@ async function command(args: string[], env: Record<string, string> = {}) {
 }
 
 const emptyUrl = () =>
-  Object.assign(new URL(busbar.url), { pathname: `/restored_${crypto.randomUUID().slice(0, 8)}` }).href
+  Object.assign(new URL(busbar.ownerUrl), { pathname: `/restored_${crypto.randomUUID().slice(0, 8)}` }).href
 
 /** Every row of every table, as text. */
 async function rowsOf(url: string) {
@@ -127,14 +128,18 @@ test('what was made and proven is noted, and so is what failed', async () => {
 describe('restore', () => {
   test('refuses a database that is in use, unless it may be replaced', async () => {
     const other = await createTestDatabase()
-    await other.db.execute(sql`create table public.somebodys (thing text)`)
-    const env = { DATABASE_URL: other.url, UPLOADS_FOLDER: join(folder, 'uploads-2') }
+    await asOwner(other.ownerUrl, 'create table public.somebodys (thing text)')
+    const env = {
+      DATABASE_URL: other.url,
+      MIGRATION_DATABASE_URL: other.ownerUrl,
+      UPLOADS_FOLDER: join(folder, 'uploads-2'),
+    }
     const refused = await command(['restore', archive], env)
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--replace')])
     expect((await other.db.execute(sql`select from public.somebodys`)).rows).toEqual([])
     const done = await command(['restore', archive, '--replace'], env)
     expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('Restored as of ')])
-    expect(Object.keys(await rowsOf(other.url))).not.toContain('public.somebodys')
+    expect(Object.keys(await rowsOf(other.ownerUrl))).not.toContain('public.somebodys')
     const again = await command(['backup', '--verify'], { ...env, BACKUP_FOLDER: join(folder, 'again') })
     expect(again.code, 'what was restored can be backed up').toBe(0)
     await other.close()
@@ -189,7 +194,7 @@ test('a proof finds a table that differs', async () => {
   }
   const problems = await proveArchive(
     { ...opened, manifest: { ...opened.manifest, tables } },
-    { databaseUrl: busbar.url, note: () => {} },
+    { databaseUrl: busbar.ownerUrl, note: () => {} },
   )
   expect(problems).toEqual(['public.messages has other content', 'public.gone is missing'])
   await opened.close()

@@ -58,9 +58,8 @@ async function backUp(
   const note = { _id: randomUUIDv7(), startedAt, file, bytes: 0, rows: 0, pictures: 0 }
   try {
     const progress = showProgress('Pictures copied:')
-    const { databaseUrl } = config
     const { manifest, bytes } = await makeBackup({
-      databaseUrl,
+      databaseUrl: config.ownerUrl,
       storage: openStorage(config),
       path,
       note: progress.at,
@@ -85,12 +84,12 @@ async function backUp(
   if (isProven) await prove(config, db, path, note._id)
 }
 
-async function prove({ databaseUrl }: Config, db: Database, path: string, id: string) {
+async function prove({ ownerUrl }: Config, db: Database, path: string, id: string) {
   const progress = showProgress('Pictures read back:')
   const archive = await openArchive(path)
-  const problems = await proveArchive(archive, { databaseUrl, note: progress.at }).catch((error: Error) => [
-    error.message,
-  ])
+  const problems = await proveArchive(archive, { databaseUrl: ownerUrl, note: progress.at }).catch(
+    (error: Error) => [error.message],
+  )
   await archive.close()
   const result = problems.length ? { problem: problems.join('; ').slice(0, 500) } : { provenAt: new Date() }
   await db.update(backups).set(result).where(eq(backups._id, id))

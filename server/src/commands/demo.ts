@@ -1,8 +1,9 @@
 import { loadDemo } from '../demo/load.ts'
 import { queues } from '../jobs.ts'
-import { migrate, openDatabase } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { command } from './command.ts'
 
@@ -14,7 +15,7 @@ A database that is in use stays as it is.`,
   options: {},
   async run({ config }) {
     const settings = config()
-    await migrate(settings.databaseUrl)
+    await migrate(settings)
     const { db, close } = openDatabase(settings.databaseUrl)
     const owner = settings.demo ?? { email: 'demo@voltaris.example' }
     // Work that it leaves behind, such as smaller images, is done by the server.

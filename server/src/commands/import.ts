@@ -1,8 +1,9 @@
 import { importContent } from '../exchange/import.ts'
 import { queues } from '../jobs.ts'
-import { migrate, openDatabase } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { command } from './command.ts'
 import { count, showProgress } from './progress.ts'
@@ -16,7 +17,7 @@ Copies that run publish it at once and make the pictures' smaller sizes.`,
   words: ['<file.zip>'],
   async run({ words, config }) {
     const settings = config()
-    await migrate(settings.databaseUrl)
+    await migrate(settings)
     const { db, close } = openDatabase(settings.databaseUrl, { statementTimeout: 60_000 })
     const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))
     try {

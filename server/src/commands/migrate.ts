@@ -1,4 +1,4 @@
-import { migrate } from '../platform/db.ts'
+import { migrate } from '../platform/migrate.ts'
 import { command } from './command.ts'
 
 export const migrateDatabase = command({
@@ -7,7 +7,7 @@ export const migrateDatabase = command({
 copies of it still serve. Copies that migrate at the same time take turns; serve and work do it by themselves.`,
   options: {},
   async run({ config }) {
-    await migrate(config().databaseUrl)
+    await migrate(config())
     console.log('The database has the newest schema.')
     return 0
   },

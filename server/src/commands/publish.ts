@@ -1,8 +1,9 @@
 import { createApp } from '../app.ts'
 import { queues } from '../jobs.ts'
-import { migrate, openDatabase } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { addPublishedSite } from '../site.ts'
 import { command } from './command.ts'
@@ -16,7 +17,7 @@ A page that cannot be rendered keeps its last version; then the exit code is 1.`
   options: {},
   async run({ config }) {
     const settings = config()
-    await migrate(settings.databaseUrl)
+    await migrate(settings)
     const { db, close } = openDatabase(settings.databaseUrl)
     const storage = openStorage(settings)
     const log = createLog(settings.logLevel)

@@ -1,6 +1,7 @@
 import { openArchive } from '../backup/archive.ts'
 import { compareDatabase, isEmptyDatabase, restoreDatabase, restorePictures } from '../backup/restore.ts'
-import { createWhenMissing, migrate } from '../platform/db.ts'
+import { createWhenMissing } from '../platform/db.ts'
+import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { command } from './command.ts'
 import { count, showProgress } from './progress.ts'
@@ -18,11 +19,11 @@ older version is brought to this version's schema.`,
   words: ['<archive>'],
   async run({ values, words, config }) {
     const settings = config()
-    const { databaseUrl } = settings
+    const { ownerUrl } = settings
     const archive = await openArchive(words[0] ?? '')
     try {
-      await createWhenMissing(databaseUrl)
-      if (!values.replace && !(await isEmptyDatabase(databaseUrl))) {
+      await createWhenMissing(ownerUrl)
+      if (!values.replace && !(await isEmptyDatabase(ownerUrl))) {
         throw new Error('The database is not empty. With --replace everything that is in it would be lost.')
       }
       const progress = showProgress('Pictures restored:')
@@ -31,12 +32,12 @@ older version is brought to this version's schema.`,
         replace: values.replace,
         note: progress.at,
       })
-      await restoreDatabase(archive, databaseUrl)
-      const problems = (await compareDatabase(archive, databaseUrl)).filter(
+      await restoreDatabase(archive, ownerUrl)
+      const problems = (await compareDatabase(archive, ownerUrl)).filter(
         (found) => !/page_stores/.test(found),
       )
       if (problems.length) throw new Error(`What was restored differs:\n  ${problems.join('\n  ')}`)
-      await migrate(databaseUrl)
+      await migrate(settings)
       const { createdAt, version } = archive.manifest
       progress.end(
         `Restored as of ${createdAt} (version ${version}), with ${count(archive.pictures.length)} picture files.`,

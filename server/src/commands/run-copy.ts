@@ -6,9 +6,10 @@ import { followInbox } from '../features/messages/follow-inbox.ts'
 import { queues, startJobs } from '../jobs.ts'
 import { createMeters, watch } from '../meters.ts'
 import type { Config } from '../platform/config.ts'
-import { migrate, openDatabase } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { openOperatorPort } from '../platform/operator-port.ts'
 import { usualLimits } from '../platform/overload.ts'
@@ -25,7 +26,7 @@ type Tasks = {
 
 /** Runs one copy of the product until it is told to stop; then it finishes what it has begun. */
 export async function runCopy(config: Config, { listens, works }: Tasks): Promise<undefined> {
-  await migrate(config.databaseUrl)
+  await migrate(config)
   const { db, poolUse, close } = openDatabase(config.databaseUrl)
   // Nobody waits for what is done later, and it is not to take connections from who does wait.
   const later = openDatabase(config.databaseUrl, { max: 5, statementTimeout: 30_000 })

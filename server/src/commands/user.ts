@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { email, role } from '@busbar/contract'
 import { assertGoodPassword } from '../features/accounts/passwords.ts'
 import { addUser } from '../features/accounts/users.ts'
-import { migrate, openDatabase } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
+import { migrate } from '../platform/migrate.ts'
 import { command, WrongUsage } from './command.ts'
 
 export const user = command({
@@ -26,7 +27,7 @@ export const user = command({
       password: madeUp(config().accounts.passwordMin),
     }
     assertGoodPassword('password', wanted.password, wanted)
-    await migrate(config().databaseUrl)
+    await migrate(config())
     const { db, close } = openDatabase(config().databaseUrl)
     try {
       await addUser(db, wanted)

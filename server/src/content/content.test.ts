@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { asOwner } from '../../test/database.ts'
 import { createSamplesTable, samples, samplesContract, samplesStore } from '../../test/samples.ts'
 import { until } from '../../test/until.ts'
 import { channels } from '../platform/locks.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
     routes: (app, { db }) =>
       collectionRoutes(app, { db, name: 'samples', contract: samplesContract, store: samplesStore }),
   })
-  await createSamplesTable(busbar.db)
+  await createSamplesTable(busbar.ownerUrl)
 })
 afterAll(() => busbar.close())
 
@@ -96,10 +97,13 @@ describe('a write', () => {
 })
 
 test('changes are numbered in the order of their commits: who sees one sees all before it', async () => {
-  await busbar.db.execute(sql`create function dawdle() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.4); return null; end $$`)
-  await busbar.db.execute(sql`create constraint trigger dawdle after insert on changes
-    deferrable initially deferred for each row when (new.keys = '{slow}') execute function dawdle()`)
+  await asOwner(
+    busbar.ownerUrl,
+    `create function dawdle() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.4); return null; end $$`,
+    `create constraint trigger dawdle after insert on changes
+      deferrable initially deferred for each row when (new.keys = '{slow}') execute function dawdle()`,
+  )
   const start = await latestChange(busbar.db)
   const note = (key: string) =>
     write(async (open) => {

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -89,6 +91,21 @@ test('the example file names every variable that there is', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
-  const known = [...source.matchAll(/^ {4}([A-Z0-9_]+): z/gm)].map(([, name]) => name)
+  const known = [...source.matchAll(/^ {4}([A-Z0-9_]+): (?:z|databaseAddress)\b/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual(known.filter((name) => name !== 'NODE_ENV').sort())
+})
+
+test('the example file means the same to a shell, to systemd and to Node', () => {
+  const path = new URL('../../../.env.example', import.meta.url).pathname
+  const said = execFileSync('sh', ['-euc', `set -a; . ${path}; env -0`], { env: {}, encoding: 'utf8' })
+  const inShell = Object.fromEntries(said.split('\0').map((line) => line.split(/=(.*)/s)))
+  expect(inShell).toMatchObject(parseEnv(readFileSync(path, 'utf8')))
+  expect(inShell.MAIL_FROM).toBe('Example Company <no-reply@example.com>')
+})
+
+test('the owner of the tables is the role that uses them, unless another is named', () => {
+  expect(readConfig(good).ownerUrl).toBe(good.DATABASE_URL)
+  const MIGRATION_DATABASE_URL = 'postgres://owner:another-one@127.0.0.1/busbar'
+  expect(readConfig({ ...good, MIGRATION_DATABASE_URL }).ownerUrl).toBe(MIGRATION_DATABASE_URL)
+  expect(() => readConfig({ ...good, MIGRATION_DATABASE_URL: 'mysql://x' })).toThrow(/MIGRATION_DATABASE_URL/)
 })

@@ -16,9 +16,8 @@ const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-      .refine((url) => !url.includes(examplePassword), "still has the example's password"),
+    DATABASE_URL: databaseAddress(),
+    MIGRATION_DATABASE_URL: databaseAddress().optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address visitors use' }).optional(),
@@ -74,6 +73,8 @@ const schema = z
   .transform((values) => ({
     mode: values.NODE_ENV,
     databaseUrl: values.DATABASE_URL,
+    /** As the role that owns the tables: to migrate, restore and prove backups. */
+    ownerUrl: values.MIGRATION_DATABASE_URL ?? values.DATABASE_URL,
     host: values.HOST,
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
@@ -124,6 +125,12 @@ function headersIn(text = ''): Record<string, string> {
         decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
       ]),
   )
+}
+
+function databaseAddress() {
+  return z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .refine((url) => !url.includes(examplePassword), "still has the example's password")
 }
 
 /** As in .env.example: everybody knows it. */

@@ -1,15 +1,10 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { locks } from './locks.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Anything a query can run on: the pool, or the transaction that is open. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
-
-const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
 
 /** Who has a connection to the database, and who waits for one. */
 export type PoolUse = { used: number; idle: number; waiting: number }
@@ -38,30 +33,6 @@ export function openDatabase(url: string, { max = 10, statementTimeout = 2000 } 
     waiting: pool.waitingCount,
   })
   return { db: drizzle(pool), poolUse, close: () => pool.end() }
-}
-
-/** Creates the database if it is missing and brings it to the newest schema; copies that start together take turns. */
-export async function migrate(url: string) {
-  await createWhenMissing(url)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [locks.migration])
-    await runMigrations(drizzle(client), { migrationsFolder })
-  } finally {
-    await client.end()
-  }
-}
-
-/** How many migrations this database has had, and how many this version knows. */
-export async function countMigrations(client: pg.Client): Promise<{ applied: number; known: number }> {
-  const known = readMigrationFiles({ migrationsFolder }).length
-  const { rows } = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as begun`,
-  )
-  if (!rows[0].begun) return { applied: 0, known }
-  const counted = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
-  return { applied: counted.rows[0].applied, known }
 }
 
 /** Creates an empty database if there is none. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
@@ -43,6 +44,31 @@ export type FailedJob = { id: string; data: unknown; at: string; isGivenUp: bool
 type Jobs = Awaited<ReturnType<typeof openJobs>>
 /** What the API may do with the queues. */
 export type Queues = Pick<Jobs, 'enqueue' | 'withdraw' | 'failed' | 'tryAgain' | 'forget' | 'backlog'>
+
+const longestBuild = 10 * 60_000
+
+/** Brings the tables of the queues to the schema of this version, as the role that owns them. */
+export async function installQueues(ownerUrl: string, lockTimeout: number) {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'busbar migrate',
+    max: 1,
+    options: `-c lock_timeout=${lockTimeout}`,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => {})
+  try {
+    await boss.start()
+    // Indexes of a newer version are built while the queues are in use; only their owner can do it.
+    const unfinished = `select 1 from pgboss.bam where status in ('pending', 'in_progress') limit 1`
+    const giveUpAt = Date.now() + longestBuild
+    while (Date.now() < giveUpAt && (await boss.getDb().executeSql(unfinished)).rows.length > 0)
+      await pause(1000)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
 
 /** Queues in PostgreSQL. Failed work is tried again with growing pauses for about a day, then kept as failed. */
 export async function openJobs(url: string, queues: string[], log: Logger) {

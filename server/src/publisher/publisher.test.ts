@@ -29,7 +29,7 @@ beforeAll(async () => {
     routes: (app, { db }) =>
       collectionRoutes(app, { db, name: 'samples', contract: samplesContract, store: samplesStore }),
   })
-  await createSamplesTable(busbar.db)
+  await createSamplesTable(busbar.ownerUrl)
 })
 afterAll(() => busbar.close())
 beforeEach(async () => {

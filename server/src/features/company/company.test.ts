@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 // There is one company in all: each test starts before its first save.
-beforeEach(() => busbar.db.execute(sql`truncate company`))
+beforeEach(() => busbar.db.execute(sql`delete from company`))
 
 const info = '/api/company/info'
 const hero = '/api/company/hero-images'

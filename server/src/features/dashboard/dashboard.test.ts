@@ -126,7 +126,7 @@ describe('with very much content', () => {
     await busbar.db.execute(sql`insert into messages (_id, name, email, subject, message)
       select (lpad(to_hex(1780000000000 + i), 12, '0') || '70008' || lpad(to_hex(i), 15, '0'))::uuid,
         'Max', 'max@busbar.example', 'Motors', repeat('Two. ', 50) from generate_series(1, 5000) as i`)
-    await fillCatalogue(busbar.url)
+    await fillCatalogue(busbar.ownerUrl)
   })
   afterAll(() => busbar.close())
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // The newest 2,000 are unread, every fourth message has a reply. One word stands in the oldest fifth alone,
   // one in all but the newest tenth.
   await fillTables(
-    busbar.url,
+    busbar.ownerUrl,
     `with made as (
       select i, (lpad(to_hex(1780000000000 + i), 12, '0') || '70008' || lpad(to_hex(i), 15, '0'))::uuid as id
       from generate_series(1, ${total}) as i

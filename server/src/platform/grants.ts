@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** Whether the product runs as another role than the one that owns its tables. */
+export function isSeparateRole(databaseUrl: string, ownerUrl: string): boolean {
+  return roleOf(databaseUrl) !== roleOf(ownerUrl)
+}
+
+const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
+
+/** Read and added to, never changed: not even by whoever has taken over the application. */
+const appendOnly = ['public.security_events']
+
+/** Lets the role that the product runs as work with every table and change none of them. */
+export async function grantToRuntime(owner: pg.Client, databaseUrl: string) {
+  const role = pg.escapeIdentifier(roleOf(databaseUrl))
+  const toRows = 'select, insert, update, delete'
+  const used = 'public, pgboss'
+  await owner.query(`begin;
+    grant usage on schema ${used}, drizzle to ${role};
+    grant select on all tables in schema drizzle to ${role};
+    grant ${toRows} on all tables in schema ${used} to ${role};
+    grant usage, select on all sequences in schema ${used} to ${role};
+    alter default privileges in schema ${used} grant ${toRows} on tables to ${role};
+    alter default privileges in schema ${used} grant usage, select on sequences to ${role};
+    revoke update, delete on ${appendOnly.join(', ')} from ${role};
+    commit`)
+}
