@@ -67,9 +67,10 @@ worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${errorLog} warn;
 pcre_jit on;
+include busbar/main.conf;
 
 events {
-  worker_connections 1024;
+  include busbar/events.conf;
 }
 
 http {

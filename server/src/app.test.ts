@@ -56,6 +56,17 @@ test('every failure has the one envelope with its request id', async () => {
   }
 })
 
+test('a request keeps the name that nginx gave it, and nobody else can give it one', async () => {
+  const name = '0123456789abcdef0123456789abcdef'
+  const named = async (remoteAddress: string, id: string) =>
+    (await busbar.app.inject({ url: '/api/livez', remoteAddress, headers: { 'x-request-id': id } })).headers[
+      'x-request-id'
+    ]
+  expect(await named('127.0.0.1', name)).toBe(name)
+  expect(await named('203.0.113.7', name)).not.toBe(name)
+  expect(await named('127.0.0.1', 'forged entry')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('an address that cannot be decoded is malformed, in the one envelope', async () => {
   const { status, body } = await busbar.call('GET', '/api/products/%zz')
   expect([status, body.success, body.code]).toEqual([400, false, 'malformed'])

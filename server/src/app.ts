@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -20,6 +19,7 @@ import { healthRoutes } from './platform/health.ts'
 import type { Queues } from './platform/jobs.ts'
 import { apiReference, describeApi } from './platform/openapi.ts'
 import { type Limits, refuseOverload, usualLimits } from './platform/overload.ts'
+import { createRequestId } from './platform/request-id.ts'
 import { noteRequests } from './platform/request-log.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { letConnectionsGo } from './platform/stop-listening.ts'
@@ -63,7 +63,7 @@ export async function createApp({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
-    genReqId: () => randomUUIDv7(),
+    genReqId: createRequestId(config.trustedProxies),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,

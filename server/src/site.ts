@@ -68,8 +68,9 @@ export async function addPublishedSite(
   await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
   await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
+  const pages = createRecordPages(db, pagedCollections)
   answerPages(app, [...backOffice, ...madeForOne], createFreshAnswer({ ask, isBuilt: true }))
-  answerPages(app, ['/*'], createPageAnswer({ publisher, ask }))
+  answerPages(app, ['/*'], createPageAnswer({ publisher, ask, missingIn: pages.missingIn }))
   for (const form of plainForms) {
     await answerPlainForm(app, {
       ...form,
@@ -79,7 +80,6 @@ export async function addPublishedSite(
       isBuilt: true,
     })
   }
-  const pages = createRecordPages(db, pagedCollections)
   const { log } = app
   return {
     follow: () =>

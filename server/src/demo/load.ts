@@ -6,6 +6,7 @@ import { type Change, change } from '../content/change.ts'
 import { addUser, hasUsers } from '../features/accounts/users.ts'
 import { companyStore } from '../features/company/store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
+import { storeImage } from '../features/uploads/keep-image.ts'
 import type { Database, Transaction } from '../platform/db.ts'
 import type { Enqueue } from '../platform/jobs.ts'
 import { locks } from '../platform/locks.ts'
@@ -17,7 +18,7 @@ import { company } from './company.ts'
 import { events } from './events.ts'
 import { fillInbox } from './inbox.ts'
 import { partners } from './partners.ts'
-import { type Images, keepPictures, readPictures } from './pictures.ts'
+import { type Images, notePictures, readPictures } from './pictures.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 import { siteSettings } from './site-settings.ts'
@@ -36,11 +37,12 @@ export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<b
   const password = owner.password ?? randomBytes(9).toString('base64url')
   // Before the transaction, which should be short.
   const pictures = await readPictures()
+  for (const { folder, image } of pictures) await storeImage({ db, storage }, folder, image)
   const fill = async (open: Change) => {
     if (!(await isOurs(open.tx))) return false
     const user = { name: 'Demo Owner', email: owner.email, password, role: 'owner' as const }
     const admin = await addUser(open.tx, user)
-    await fillWithContent(open, await keepPictures({ tx: open.tx, storage, enqueue }, pictures))
+    await fillWithContent(open, await notePictures({ tx: open.tx, enqueue }, pictures))
     await fillInbox(open.tx, admin)
     return true
   }

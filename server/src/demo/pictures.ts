@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { texts, type UploadFolder, uploadFolders } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import { images } from '../content/tables.ts'
-import { keepImage } from '../features/uploads/keep-image.ts'
+import { noteImage } from '../features/uploads/keep-image.ts'
 import { type CleanImage, cleanImage, imageCleanedBefore, imageOfDrawing } from '../platform/images.ts'
 import { alternativeTexts } from './alternative-texts.ts'
 
@@ -28,14 +28,14 @@ export async function readPictures(): Promise<Picture[]> {
   return Promise.all(folders.flat())
 }
 
-/** Keeps them as if each had been uploaded. */
-export async function keepPictures(
-  keep: Parameters<typeof keepImage>[0],
+/** Notes them, once they are stored, as if each had been uploaded. */
+export async function notePictures(
+  keep: Parameters<typeof noteImage>[0],
   pictures: Picture[],
 ): Promise<Images> {
   const addresses = new Map<string, string>()
   for (const { folder, file, image } of pictures) {
-    const url = await keepImage(keep, folder, image)
+    const url = await noteImage(keep, folder, image)
     addresses.set(file, url)
     const alt = alternativeTexts[file]
     if (alt) await keep.tx.update(images).set({ alt }).where(eq(images.url, url))

@@ -11,8 +11,8 @@ import { type Change, change } from '../content/change.ts'
 import { companyStore } from '../features/company/store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { keyOf } from '../features/uploads/files.ts'
-import { keepImage } from '../features/uploads/keep-image.ts'
-import type { Database } from '../platform/db.ts'
+import { noteImage, storeImage } from '../features/uploads/keep-image.ts'
+import type { Database, Queryable } from '../platform/db.ts'
 import { type CleanImage, imageCleanedBefore } from '../platform/images.ts'
 import type { Enqueue } from '../platform/jobs.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -32,13 +32,18 @@ type Options = {
 export async function importContent({ db, storage, enqueue, path, note }: Options) {
   const { content, pictures } = await readExport(path)
   const actor = { _id: null, name: 'Import' }
+  await refuseContent(db)
+  const folderOf = (url: string) => keyOf(url).split('/')[0] as UploadFolder
+  let stored = 0
+  for (const [url, image] of pictures) {
+    await storeImage({ db, storage }, folderOf(url), image)
+    note(++stored, pictures.size)
+  }
   return change(db, actor, async (open) => {
-    await refuseContent(open)
+    await refuseContent(open.tx)
     const addresses = new Map<string, string>()
     for (const [url, image] of pictures) {
-      const folder = keyOf(url).split('/')[0] as UploadFolder
-      addresses.set(url, await keepImage({ tx: open.tx, storage, enqueue }, folder, image))
-      note(addresses.size, pictures.size)
+      addresses.set(url, await noteImage({ tx: open.tx, enqueue }, folderOf(url), image))
     }
     const records = await createAll(open, renamed(content, addresses))
     return { records, pictures: pictures.size }
@@ -65,9 +70,9 @@ async function readExport(path: string) {
   }
 }
 
-async function refuseContent({ tx }: Change) {
+async function refuseContent(db: Queryable) {
   for (const name of contentOrder) {
-    const { rows } = await stores[name].list(tx, 'staff', { limit: 1 })
+    const { rows } = await stores[name].list(db, 'staff', { limit: 1 })
     if (rows.length)
       throw new Error(`There are ${name} already. Content is only imported where there is none.`)
   }

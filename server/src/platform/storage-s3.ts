@@ -14,6 +14,9 @@ export type S3Settings = {
 
 const waitAtMost = 10_000
 
+/** So many may wait for the bucket's first word at once. One that is silent would otherwise gather everybody who asks. */
+const mostWaiting = 24
+
 /** Keeps uploads in a bucket of anything that speaks S3. Its keys may read, list, write and remove there. */
 export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
   const aws = new AwsClient({
@@ -24,9 +27,18 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     retries: 2,
   })
 
+  let waiting = 0
   async function ask(method: string, key: string, init: RequestInit): Promise<Response> {
     const address = `${endpoint.replace(/\/$/, '')}/${bucket}/${checked(key)}`
-    return aws.fetch(address, { method, redirect: 'manual', ...init }).catch(away)
+    if (waiting >= mostWaiting)
+      throw new StorageAway(new Error(`${waiting} calls wait for the bucket already`))
+    waiting++
+    return aws
+      .fetch(address, { method, redirect: 'manual', ...init })
+      .catch(away)
+      .finally(() => {
+        waiting--
+      })
   }
 
   return {

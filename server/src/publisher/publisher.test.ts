@@ -13,6 +13,7 @@ import { type Change, change } from '../content/change.ts'
 import { latestChange } from '../content/change-log.ts'
 import { collectionRoutes } from '../content/routes.ts'
 import { partners, partnersStore } from '../features/partners/table.ts'
+import { createRecordPages } from './record-pages.ts'
 import { createPageAnswer } from './serve-pages.ts'
 import { pageStores } from './tables.ts'
 
@@ -256,7 +257,7 @@ describe('a page that is not stored', () => {
     await copy.publisher.publications.state()
     const server = fastify()
     const ask = async () => new Response('fresh')
-    server.get('/*', createPageAnswer({ publisher: copy.publisher, ask }))
+    server.get('/*', createPageAnswer({ publisher: copy.publisher, ask, missingIn: async () => null }))
     await addPartner('Crowd')
     const answers = await Promise.all(Array.from({ length: 200 }, () => server.inject('/')))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
@@ -277,7 +278,7 @@ describe('a page that is not stored', () => {
     await copy.publisher.publications.state()
     const ask = async () => new Response('not kept', { status: 404 })
     const server = fastify()
-    server.get('/*', createPageAnswer({ publisher: copy.publisher, ask }))
+    server.get('/*', createPageAnswer({ publisher: copy.publisher, ask, missingIn: async () => null }))
     const odd = [
       '/samples/never',
       '/nonsense',
@@ -292,6 +293,39 @@ describe('a page that is not stored', () => {
     expect(await copy.publisher.publications.paths()).toEqual([])
     expect(await readdir(join(folder, 'pages'))).toEqual([])
   })
+})
+
+test('M1: a hundred made-up addresses of records cost one render, and each is answered for its own', async () => {
+  const copy = await createCopy(busbar, { folder })
+  await copy.publisher.publications.state()
+  const [sample, hidden] = await write(async (open) => [
+    await samplesStore.create(open, { title: 'Contactor' }),
+    await samplesStore.create(open, { title: 'Not shown', isActive: false }),
+  ])
+  const asked: string[] = []
+  const ask = async (path: string) => {
+    asked.push(path)
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return new Response(`<head></head>There is no ${path}`, { status: 404, headers })
+  }
+  const { missingIn } = createRecordPages(busbar.db, [
+    { name: 'samples', table: samples, prefix: '/samples/', isPublic: eq(samples.isActive, true) },
+  ])
+  const server = fastify()
+  server.get('/*', createPageAnswer({ publisher: copy.publisher, ask, missingIn }))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => server.inject(`/samples/x-${index}`)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(100).fill(404))
+  expect(answers[7]?.body).toContain('There is no /samples/x-7')
+  expect(answers[7]?.body).toContain('Content-Security-Policy')
+  expect(answers[7]?.headers['cache-control']).toBe('no-store')
+  expect([asked.length, copy.renders]).toEqual([1, []])
+  // What there is, or was, goes the usual way.
+  expect((await server.inject(`/samples/${sample.slug}`)).statusCode).toBe(200)
+  await server.inject(`/samples/${hidden._id}`)
+  expect(copy.renders).toEqual([`/samples/${sample.slug}`, `/samples/${hidden._id}`])
+  await server.close()
 })
 
 test('a page whose moment comes is rendered again although nothing changed', async () => {

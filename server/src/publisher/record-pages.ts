@@ -1,5 +1,7 @@
-import { and, asc, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { recordOfSlug } from '../content/slugs.ts'
+import { isUuid } from '../content/store.ts'
 import type { Database } from '../platform/db.ts'
 
 /** A content type whose records have pages: `/service/<slug>`. */
@@ -7,6 +9,8 @@ export type PagedCollection = {
   name: string
   table: PgTable & Record<'_id' | 'slug' | 'updatedAt' | 'deletedAt', PgColumn>
   prefix: string
+  /** A second address of the same pages, which leads search engines to the first. */
+  alias?: string
   /** Which of them visitors may see. */
   isPublic: SQL
 }
@@ -31,6 +35,21 @@ export function createRecordPages(db: Database, collections: PagedCollection[]) 
         paths.push(...rows.map((row) => `${prefix}${row.slug}`))
       }
       return paths
+    },
+
+    /** Where a record's page would be, if this address is one of a record that never was; else null. */
+    async missingIn(path: string): Promise<string | null> {
+      for (const { name, table, prefix, alias } of collections) {
+        const folder = [prefix, alias].find((one) => one && path.startsWith(one))
+        if (!folder) continue
+        const id = path.slice(folder.length)
+        if ((await recordOfSlug(db, name, id)) !== null) return null
+        const rows = isUuid(id)
+          ? await db.select({ _id: table._id }).from(table).where(eq(table._id, id))
+          : []
+        return rows.length === 0 ? folder : null
+      }
+      return null
     },
 
     /** Every record's page, a few at a time. */

@@ -2,13 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canonicalPath, pageFiles, pageOfData } from './page-path.ts'
 import type { Publisher } from './publisher.ts'
 import { type Ask, createFreshAnswer } from './serve-fresh.ts'
+import { createMissingAnswer } from './serve-missing.ts'
 import type { StoredFile } from './stored-file.ts'
 
 const types = { html: 'text/html; charset=utf-8', data: 'text/x-script' }
 
+type Options = {
+  publisher: Publisher
+  ask: Ask
+  /** Where the page of a record would be, if there is none: nothing has to be made to say so. */
+  missingIn: (path: string) => Promise<string | null>
+}
+
 /** Answers from the page store as nginx does, and makes the pages that are not in it yet. */
-export function createPageAnswer({ publisher, ask }: { publisher: Publisher; ask: Ask }) {
+export function createPageAnswer({ publisher, ask, missingIn }: Options) {
   const answerFresh = createFreshAnswer({ ask, isBuilt: true })
+  const answerMissing = createMissingAnswer(ask)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // As sent, decoded nowhere: `//` and `%2e` are not addresses of pages.
@@ -26,7 +35,11 @@ export function createPageAnswer({ publisher, ask }: { publisher: Publisher; ask
         request.log.error({ err: error, path }, 'a page could not be published')
         return false
       })
-    const stored = (await read()) ?? ((await isMade()) ? await read() : null)
+    const found = await read()
+    if (found) return sendStored(request, reply, kind, found)
+    const folder = await missingIn(path)
+    if (folder) return answerMissing(request, reply, { folder, id: path.slice(folder.length) })
+    const stored = (await isMade()) ? await read() : null
     // What is no page leads elsewhere, or says itself what it lacks; that is not worth keeping.
     return stored ? sendStored(request, reply, kind, stored) : answerFresh(request, reply)
   }

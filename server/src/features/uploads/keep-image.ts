@@ -1,27 +1,49 @@
 import type { UploadFolder } from '@busbar/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import { images } from '../../content/tables.ts'
-import type { Transaction } from '../../platform/db.ts'
+import type { Database, Transaction } from '../../platform/db.ts'
 import type { CleanImage } from '../../platform/images.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { urlOf } from './files.ts'
 import { imageVariants } from './variants.job.ts'
 
-type Keep = { tx: Transaction; storage: Storage; enqueue: Enqueue }
+type Keep = { db: Database; storage: Storage; enqueue: Enqueue }
+
+/** Stores an image and has its smaller sizes made; answers its address. */
+export async function keepImage(keep: Keep, folder: UploadFolder, image: CleanImage): Promise<string> {
+  await storeImage(keep, folder, image)
+  return keep.db.transaction((tx) => noteImage({ ...keep, tx }, folder, image))
+}
 
 /**
- * Stores an image and has its smaller sizes made; answers its address. The same picture again is the same image.
- * Its row stays locked until the file is there, so that the sweep and an upload of the same picture take turns.
+ * Stores an image's file; no transaction may be open, because a bucket can take its time. The row of a picture that is
+ * here already starts its time before a sweep anew first: a sweep that is at it is waited for, and none comes between.
  */
-export async function keepImage(
-  { tx, storage, enqueue }: Keep,
+export async function storeImage(
+  { db, storage }: Omit<Keep, 'enqueue'>,
   folder: UploadFolder,
-  { body, file, width, height, thumbHash }: CleanImage,
-): Promise<string> {
+  { body, file }: CleanImage,
+) {
   const key = `${folder}/${file}`
-  const url = urlOf(key)
+  await db
+    .update(images)
+    .set({ createdAt: now })
+    .where(eq(images.url, urlOf(key)))
+  await storage.put(key, body)
+}
+
+/**
+ * Notes an image whose file is stored and has its smaller sizes made; answers its address. The same picture again is
+ * the same image.
+ */
+export async function noteImage(
+  { tx, enqueue }: { tx: Transaction; enqueue: Enqueue },
+  folder: UploadFolder,
+  { file, width, height, thumbHash }: Omit<CleanImage, 'body'>,
+): Promise<string> {
+  const url = urlOf(`${folder}/${file}`)
   const [image] = await tx
     .insert(images)
     .values({ url, width, height, thumbHash })
@@ -34,7 +56,6 @@ export async function keepImage(
       },
     })
     .returning({ state: images.state })
-  await storage.put(key, body)
   if (image?.state !== 'ready') await enqueue(tx, imageVariants, { url })
   return url
 }

@@ -51,7 +51,7 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
   async function take(request: FastifyRequest, folder: UploadFolder) {
     const says = sentencesFor(folder)
     const image = await cleanImage(await readImage(request, says), says)
-    const imageUrl = await db.transaction((tx) => keepImage({ tx, storage, enqueue }, folder, image))
+    const imageUrl = await keepImage({ db, storage, enqueue }, folder, image)
     const publicId = keyOf(imageUrl)
     const { width, height, thumbHash } = image
     const data = { imageUrl, url: imageUrl, secure_url: imageUrl, publicId, width, height, thumbHash }

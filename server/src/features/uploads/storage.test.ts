@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -227,6 +227,58 @@ describe('a bucket that misbehaves', () => {
     await expect(storage.get(key)).rejects.toThrow(StorageAway)
     expect(asked).toEqual([`GET /uploads/${key}`])
   })
+})
+
+describe('M5: a bucket that takes calls and never answers', () => {
+  const hung = new Set<Socket>()
+  let server: Server
+  let storage: Storage
+  beforeAll(async () => {
+    server = createServer((request) => void hung.add(request.socket)).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    storage = s3Storage({ endpoint, bucket: 'uploads', region: 'x', accessKey: 'a', secretKey: 'b' })
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  function hangUp() {
+    for (const socket of hung) socket.destroy()
+    hung.clear()
+  }
+
+  test('keeps a few waiting and no more: the others are told at once to come back', async () => {
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      storage.get(`team/${String(index).padStart(32, 'x')}.webp`).catch((error) => error),
+    )
+    await until('24 wait', () => hung.size === 24)
+    for (const refused of await Promise.all(asked.slice(24))) {
+      expect(refused).toBeInstanceOf(StorageAway)
+      expect([refused.status, refused.retryAfter]).toEqual([503, 5])
+    }
+    const ended = setInterval(hangUp, 50)
+    await Promise.all(asked)
+    clearInterval(ended)
+  }, 30_000)
+
+  test('has an upload hold no transaction while it waits, and answers it 503 with the time to come back', async () => {
+    const busbar = await createTestApp({ storage })
+    const { token } = await busbar.signIn()
+    hangUp()
+    const answering = upload(busbar, '/upload/clients', await picture().png().toBuffer(), { token })
+    await until('the bucket was asked', () => hung.size > 0)
+    const { rows } = await busbar.db.execute(sql`select state from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`)
+    expect(rows).toEqual([])
+    const ended = setInterval(hangUp, 50)
+    const { status, body, headers } = await answering
+    clearInterval(ended)
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+    expect(await busbar.db.$count(images)).toBe(0)
+    await busbar.close()
+  }, 30_000)
 })
 
 test('a folder holds nothing but whole files', async () => {

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { within } from '../platform/within.ts'
+import { withScriptPolicy } from './script-policy.ts'
+import type { Ask } from './serve-fresh.ts'
+
+type Missing = { folder: string; id: string }
+type Answer = { status: number; headers: [string, string][]; body: string; isPage: boolean }
+
+const waitAtMost = 3000
+/** Content may change what surrounds the sentence; a moment late is early enough for a page that is not there. */
+const keptFor = 5000
+/** Stands for the id in the page that is kept. */
+const anyId = 'no-such-record-0'
+
+/**
+ * Says that there is no such record, with one render for all who ask within a few seconds: anybody can make up
+ * addresses faster than pages can be made.
+ */
+export function createMissingAnswer(ask: Ask) {
+  const kept = new Map<string, { at: number; answer: Promise<Answer> }>()
+
+  return async (request: FastifyRequest, reply: FastifyReply, { folder, id }: Missing) => {
+    const ending = request.url.split('?', 1)[0]?.endsWith('.data') ? '.data' : ''
+    const path = `${folder}${anyId}${ending}`
+    let known = kept.get(path)
+    if (!known || Date.now() - known.at > keptFor) {
+      known = { at: Date.now(), answer: within(waitAtMost, 'rendering', asked(path, request)) }
+      kept.set(path, known)
+      known.answer.catch(() => kept.delete(path))
+    }
+    const { status, headers, body, isPage } = await known.answer
+    const said = body.replaceAll(anyId, id)
+    for (const [name, value] of headers) reply.header(name, value)
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(isPage ? withScriptPolicy(said) : said)
+  }
+
+  async function asked(path: string, request: FastifyRequest): Promise<Answer> {
+    const response = await ask(path, request)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    return { status: response.status, headers: [...response.headers], body: await response.text(), isPage }
+  }
+}
