@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { resizedGently } from './resize.ts'
 
 test('every size arrives, however busy the server is while they are made', async () => {
@@ -15,17 +15,28 @@ test('every size arrives, however busy the server is while they are made', async
   })
     .webp({ quality: 90 })
     .toBuffer()
-  const widths = [400, 800, 1600]
   const made: number[] = []
-  for await (const size of resizedGently(
-    picture,
-    widths.map((width) => ({ width, format: 'webp' })),
-  )) {
+  await eachWidth(picture, [400, 800, 1600], (width) => {
     if (!made.length) standStill(3000)
-    made.push((await sharp(size).metadata()).width)
-  }
-  expect(made).toEqual(widths)
+    made.push(width)
+  })
+  expect(made).toEqual([400, 800, 1600])
 })
+
+test('what Node reports to its --watch over the same channel is no picture', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer()
+  const made: number[] = []
+  await eachWidth(picture, [20, 40], (width) => made.push(width)).finally(() => vi.unstubAllEnvs())
+  expect(made).toEqual([20, 40])
+})
+
+async function eachWidth(picture: Buffer, widths: number[], use: (width: number) => void) {
+  const sizes = widths.map((width) => ({ width, format: 'webp' as const }))
+  for await (const size of resizedGently(picture, sizes)) use((await sharp(size).metadata()).width)
+}
 
 function standStill(milliseconds: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)

@@ -10,8 +10,10 @@ export async function* resizedGently(image: Buffer, sizes: Size[]): AsyncGenerat
     helper.send({ image, sizes })
     let made = 0
     // Not at its exit, which may be known before its last words are read.
-    for await (const [body] of on(helper, 'message', { close: ['disconnect', 'error'] })) {
-      yield Buffer.from(body)
+    for await (const [message] of on(helper, 'message', { close: ['disconnect', 'error'] })) {
+      // Under --watch, Node reports the files that the process loads over the same channel.
+      if (!isResized(message)) continue
+      yield Buffer.from(message.resized)
       made += 1
     }
     if (made < sizes.length) throw new Error(`an image came in ${made} of ${sizes.length} sizes`)
@@ -19,3 +21,8 @@ export async function* resizedGently(image: Buffer, sizes: Size[]): AsyncGenerat
     helper.kill()
   }
 }
+
+/** What the process sends for each size. */
+export type Resized = { resized: Uint8Array }
+
+const isResized = (message: object): message is Resized => 'resized' in message

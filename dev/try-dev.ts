@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoSignIn } from './demo-sign-in.ts'
+import { freePort } from './free-port.ts'
+import { startProcess, tailOf } from './process.ts'
+import { answers, waitUntil } from './wait-until.ts'
+
+/**
+ * Does what the README says to start with, on a clean copy of this working tree: `npm run dev` must come up, give every
+ * demo image its smaller sizes, and write no warning. It prints how long that took.
+ */
+const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
+const folder = mkdtempSync(join(tmpdir(), 'busbar-dev-'))
+const serverLog = join(folder, '.busbar/server.log')
+// The sizes are made by a process that stands back: on a busy machine it gets little time.
+const deadline = { seconds: 900, every: 1000 }
+
+copyProject()
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const log = join(folder, 'dev.log')
+const start = performance.now()
+const dev = await startProcess({
+  command: process.execPath,
+  args: ['dev/start.ts'],
+  cwd: folder,
+  env: { PORT: `${port}` },
+  log,
+})
+try {
+  await waitUntil('the website', async () => dev.hasExited() || (await answers(url)), deadline)
+  if (dev.hasExited()) throw new Error(`npm run dev does not start:\n${tailOf(log)}`)
+  console.log(`   the website answered after ${seconds()} s`)
+  const token = await signIn()
+  await waitUntil(
+    'the sizes of all images',
+    async () => warnings().length > 0 || (await imagesWaiting(token)) === 0,
+    deadline,
+  )
+  if (warnings().length > 0) throw new Error(`The server warned:\n${warnings().slice(0, 10).join('\n')}`)
+  if (sizes() === 0) throw new Error('No image has any smaller size')
+  console.log(`   ${sizes()} smaller sizes of images after ${seconds()} s, and no warning`)
+} finally {
+  await dev.stop(30)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** All that git would know, beside the installed packages. The workspaces' own links must lead into the copy. */
+function copyProject() {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  })
+  for (const file of listed.split('\0').filter((name) => name && existsSync(join(projectFolder, name))))
+    cpSync(join(projectFolder, file), join(folder, file))
+  const packages = join(projectFolder, 'node_modules')
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(packages)) {
+    const target = join(folder, 'node_modules', name)
+    if (name === '@busbar') cpSync(join(packages, name), target, { recursive: true, verbatimSymlinks: true })
+    // A cache belongs to one copy.
+    else if (!/^\.(?:vite|cache)/.test(name)) symlinkSync(join(packages, name), target)
+  }
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoSignIn),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+async function imagesWaiting(token: string) {
+  const response = await fetch(`${url}/api/upload/status`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await response.json()) as { data: { waiting: number } }).data.waiting
+}
+
+function warnings() {
+  return readFileSync(serverLog, 'utf8')
+    .split('\n')
+    .filter((line) => Number(/"level":(\d+)/.exec(line)?.[1] ?? 0) >= 40 && !isOverload(line))
+}
+
+/** A machine with too much else to do keeps the database waiting; what failed for that is tried again. */
+function isOverload(line: string) {
+  return /connection timeout|timeout exceeded when trying to connect/.test(line)
+}
+
+function sizes() {
+  const uploads = join(folder, '.busbar/uploads')
+  return readdirSync(uploads, { recursive: true }).filter((file) => /-\d+\.(?:avif|webp)$/.test(String(file)))
+    .length
+}
+
+function seconds() {
+  return Math.round((performance.now() - start) / 1000)
+}
