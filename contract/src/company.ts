@@ -87,11 +87,12 @@ export const companyInput = z
   })
   .partial()
 
-/** The slides and stats alone. With a `companyId` it is refused when that is not this company. */
+/** The slides and stats alone. With the company's id, by either name, it is refused when that is not this company. */
 export const heroInput = z.strictObject({
   heroImages: heroImages.optional(),
   heroStats: heroStats.optional(),
   companyId: z.string().max(limits.text.name).nullish(),
+  _id: z.string().max(limits.text.name).nullish(),
 })
 
 export const socialMediaShown = z.object({

@@ -1,4 +1,4 @@
-import { type Collection, failure, listQuery, success, successList } from '@busbar/contract'
+import { type Collection, changeInput, failure, listQuery, success, successList } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -95,10 +95,13 @@ export function collectionRoutes<T extends RecordTable>(
     {
       config: { access: 'session' },
       schema: {
-        ...schema(`Change a ${contract.singular}: the fields given are merged`, success(contract.item)),
+        ...schema(
+          `Change a ${contract.singular}: the fields given are merged, read-only ones are ignored`,
+          success(contract.item),
+        ),
         params,
         headers: ifMatch,
-        body: contract.input.partial(),
+        body: changeInput(contract.input, contract.item),
       },
     },
     async (request, reply) => {

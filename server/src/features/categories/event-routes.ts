@@ -1,4 +1,4 @@
-import { events as contract, failure, success, successList, texts } from '@busbar/contract'
+import { changeInput, events as contract, failure, success, successList, texts } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -81,7 +81,7 @@ export function eventRoutes(instance: FastifyInstance, { db, categoriesStore }: 
         ...schema("Change a category's event: the fields given are merged", success(contract.item)),
         params: oneParams,
         headers: ifMatch,
-        body: contract.input.partial(),
+        body: changeInput(contract.input, contract.item),
       },
     },
     async (request, reply) => {

@@ -281,6 +281,13 @@ describe('PUT /categories/{id}/events/{eventId}', () => {
     expect(answer.body.data).toMatchObject({ title: 'Renamed', location: 'Hall 4' })
   })
 
+  test('it takes the whole event back as it was read', async () => {
+    const path = await event()
+    const before = await api.read(`/events/${path.split('/').at(-1)}`)
+    const same = await api.staff('PUT', path, before)
+    expect([same.status, same.body.data]).toEqual([200, before])
+  })
+
   test('a stale If-Match answers 409 with the current record', async () => {
     const path = await event()
     await api.staff('PUT', path, { title: 'First' })

@@ -1,4 +1,4 @@
-import { defaults } from '@busbar/contract'
+import { defaults, texts } from '@busbar/contract'
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -283,13 +283,26 @@ describe('PUT /company/info', () => {
     expect((await save({ email: '' })).body.data.email).toBe(null)
   })
 
-  test('A3: fields that a caller may not set are refused and the row stays', async () => {
+  test('the whole object can be sent back as it was read', async () => {
     await save(whole)
-    for (const field of ['_id', 'revision', 'createdAt', 'deletedAt', 'isOnly', 'role', 'pictures']) {
-      const { status, body } = await save({ name: 'Changed', [field]: 1 })
-      expect([status, body.errors]).toEqual([400, { [field]: 'This field is not known.' }])
+    const before = await read()
+    const same = await save(before)
+    expect([same.status, same.body.data]).toEqual([200, before])
+    const renamed = await save({ ...before, name: 'Renamed' })
+    expect([renamed.status, renamed.body.data]).toMatchObject([200, { name: 'Renamed', revision: 2 }])
+  })
+
+  test('A3: what only the server sets is ignored, and a field that is not known refused', async () => {
+    await save(whole)
+    const before = await read()
+    for (const field of ['_id', 'revision', 'createdAt', 'updatedAt', 'pictures']) {
+      expect([field, (await save({ [field]: 1 })).status]).toEqual([field, 200])
     }
-    expect(await read()).toMatchObject({ name: whole.name, revision: 1 })
+    for (const field of ['deletedAt', 'isOnly', 'role', 'passwordHash']) {
+      const { status, body } = await save({ name: 'Changed', [field]: 1 })
+      expect([status, body.errors]).toEqual([400, { [field]: texts.api.unknownField }])
+    }
+    expect(await read()).toEqual(before)
   })
 
   test('A31: a button or a social link with a scheme that acts is refused', async () => {
@@ -369,10 +382,12 @@ describe('PUT /company/hero-images', () => {
   test('takes the id of this company and refuses any other (404)', async () => {
     const { _id } = (await save({ name: 'Ours' })).body.data
     const heroImages = [slide()]
-    expect((await saveHero({ companyId: _id, heroImages })).status).toBe(200)
-    for (const companyId of [crypto.randomUUID(), 'ours']) {
-      const { status, body } = await saveHero({ companyId, heroImages: [] })
-      expect([status, body.message]).toEqual([404, 'Company not found'])
+    for (const field of ['companyId', '_id']) {
+      expect((await saveHero({ [field]: _id, heroImages })).status).toBe(200)
+      for (const other of [crypto.randomUUID(), 'ours']) {
+        const { status, body } = await saveHero({ [field]: other, heroImages: [] })
+        expect([status, body.message]).toEqual([404, 'Company not found'])
+      }
     }
     expect((await read()).heroImages).toHaveLength(1)
   })
@@ -380,6 +395,14 @@ describe('PUT /company/hero-images', () => {
   test('before the first save there is no id to name, and none is needed', async () => {
     expect((await saveHero({ companyId: crypto.randomUUID(), heroImages: [slide()] })).status).toBe(404)
     expect((await saveHero({ companyId: null, heroImages: [slide()] })).body.data.revision).toBe(1)
+  })
+
+  test('takes the slides back as they were read', async () => {
+    await save({ heroImages: [slide()] })
+    const before = (await busbar.call('GET', hero)).body.data
+    const same = await saveHero(before)
+    const { heroImages, heroStats } = before
+    expect([same.status, same.body.data]).toMatchObject([200, { heroImages, heroStats }])
   })
 
   test('a stale If-Match answers 409', async () => {

@@ -1,4 +1,5 @@
 import {
+  changeInput,
   companyInput,
   company as contract,
   failure,
@@ -64,7 +65,7 @@ export function companyRoutes(instance: FastifyInstance, { db }: { db: Database 
       schema: {
         ...schema("Change the company's data: the fields given are merged", contract),
         headers,
-        body: companyInput,
+        body: changeInput(companyInput, contract),
       },
     },
     (request, reply) => save(request, reply, request.body),
@@ -89,11 +90,15 @@ export function companyRoutes(instance: FastifyInstance, { db }: { db: Database 
     '/company/hero-images',
     {
       config: forAdministrators,
-      schema: { ...schema("Change the home page's slides or stats", hero), headers, body: heroInput },
+      schema: {
+        ...schema("Change the home page's slides or stats", hero),
+        headers,
+        body: changeInput(heroInput, hero),
+      },
     },
     (request, reply) => {
-      const { companyId, ...patch } = request.body
-      return save(request, reply, patch, companyId)
+      const { companyId, _id = companyId, ...patch } = request.body
+      return save(request, reply, patch, _id)
     },
   )
 

@@ -1,4 +1,4 @@
-import { failure, messageSettings, messageSettingsInput, success } from '@busbar/contract'
+import { changeInput, failure, messageSettings, messageSettingsInput, success } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export function messageSettingsRoutes(instance: FastifyInstance, { db }: { db: D
         tags,
         summary: 'Change how messages are treated: the fields given are merged',
         headers: z.looseObject({ 'if-match': z.string().optional() }),
-        body: messageSettingsInput,
+        body: changeInput(messageSettingsInput, messageSettings),
         response,
       },
     },

@@ -1,4 +1,4 @@
-import { failure, siteSettings, siteSettingsInput, success } from '@busbar/contract'
+import { changeInput, failure, siteSettings, siteSettingsInput, success } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ export function siteSettingsRoutes(instance: FastifyInstance, { db }: { db: Data
         tags: ['site-settings'],
         summary: 'Change how the site behaves: the fields given are merged',
         headers: z.looseObject({ 'if-match': z.string().optional() }),
-        body: siteSettingsInput,
+        body: changeInput(siteSettingsInput, siteSettings),
         response: answers,
       },
     },

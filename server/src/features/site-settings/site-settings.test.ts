@@ -60,6 +60,15 @@ describe('PUT /site-settings', () => {
     expect((await save({ isOnly: false })).status).toBe(400)
   })
 
+  test('takes the whole settings back as they were read; A3: unknown fields are refused', async () => {
+    await save({ mapTileUrl: 'https://t.example/{z}/{x}/{y}.png' })
+    const before = (await busbar.call('GET', '/api/site-settings')).body.data
+    const same = await save(before)
+    expect([same.status, same.body.data]).toEqual([200, before])
+    expect((await save({ ...before, _id: crypto.randomUUID(), revision: 99 })).body.data).toEqual(before)
+    expect((await save({ ...before, role: 'owner' })).status).toBe(400)
+  })
+
   test('a stale If-Match answers 409 with the current settings', async () => {
     const answer = await save({ canZoom: false }, token, { 'if-match': '"1"' })
     expect([answer.status, answer.body.data.titleSuffix]).toEqual([409, 'Volta'])
