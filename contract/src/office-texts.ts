@@ -10,6 +10,7 @@ export const api = {
   noResponse: 'No response received from server. Please check your connection.',
   connection: 'An error occurred while connecting to the server',
   invalidResponse: 'Invalid response from server',
+  invalidFormat: 'Invalid response format',
   malformed: 'The request could not be understood.',
   unknownField: 'This field is not known.',
   notSignedIn: 'Please sign in.',
@@ -27,6 +28,38 @@ export const api = {
   namedTwice: 'A record is named twice',
   displayOrder: 'Display order must be a number',
   invalidImage: 'Please choose an uploaded image or a web address',
+} as const
+
+/** What is wrong with a value, where its field has no sentence of its own. */
+export const values = {
+  required: 'This field is required.',
+  unfit: 'This value is not valid.',
+  kinds: {
+    string: 'This must be text.',
+    number: 'This must be a number.',
+    int: 'This must be a whole number.',
+    boolean: 'This must be true or false.',
+    array: 'This must be a list.',
+    tuple: 'This must be a list.',
+    object: 'This must be an object.',
+    record: 'This must be an object.',
+    date: 'This must be a date.',
+  },
+  formats: {
+    uuid: 'This is not a valid id.',
+    datetime: 'This is not a valid date and time.',
+    date: 'This is not a valid date.',
+    url: 'This is not a valid web address.',
+    email: problems.invalidEmail,
+  },
+  oneOf: (choices: readonly string[]) => `This must be one of: ${choices.join(', ')}.`,
+  multipleOf: (step: number) =>
+    step === 1 ? 'This must be a whole number.' : `This must be a multiple of ${step}.`,
+  tooShort: (min: number) => `Please use at least ${min} ${min === 1 ? 'character' : 'characters'}`,
+  tooFew: (min: number) => `Please give at least ${min} ${min === 1 ? 'entry' : 'entries'}`,
+  tooMany: (max: number) => `Please give at most ${max} ${max === 1 ? 'entry' : 'entries'}`,
+  tooSmall: (min: number) => `This must be ${min} or more.`,
+  tooBig: (max: number) => `This must be ${max} or less.`,
 } as const
 
 export const auth = {

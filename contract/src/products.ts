@@ -58,7 +58,10 @@ export const products = {
   filters: { category: z.uuid().optional(), status: z.enum(productStatuses).optional() },
 } as const
 
-export const bulkDelete = z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.products.bulkMax) })
+/** Whatever is no product's id is ignored. */
+export const bulkDelete = z.strictObject({
+  ids: z.array(z.string().max(limits.text.name)).min(1).max(limits.products.bulkMax),
+})
 
 export type ProductInput = z.input<typeof input>
 export type Product = z.infer<typeof item>

@@ -54,6 +54,7 @@ type Issue = { instancePath: string; message?: string; keyword: string; params: 
 /** A value of the wrong kind or an unknown field is malformed (400); a missing or unfit value breaks a rule (422). */
 function brokenRules(issues: Issue[], part: string | undefined, body: unknown) {
   const errors: Record<string, string> = {}
+  let wrongKind: string | undefined
   let isMalformed = part !== 'body' || !isPlainObject(body)
   for (const issue of issues) {
     const path = issue.instancePath.split('/').slice(1)
@@ -62,11 +63,15 @@ function brokenRules(issues: Issue[], part: string | undefined, body: unknown) {
       const { keys = [] } = issue.params as { keys?: string[] }
       for (const key of keys) errors[key] = texts.api.unknownField
     } else {
-      if (issue.keyword === 'invalid_type' && isGiven(body, path)) isMalformed = true
-      errors[path.join('.')] ??= issue.message ?? texts.api.invalid
+      const sentence = issue.message ?? texts.api.invalid
+      if (issue.keyword === 'invalid_type' && isGiven(body, path)) {
+        isMalformed = true
+        wrongKind ??= sentence
+      }
+      errors[path.join('.')] ??= sentence
     }
   }
-  return isMalformed ? malformed(texts.api.malformed, errors) : invalid(errors)
+  return isMalformed ? malformed(wrongKind, errors) : invalid(errors)
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

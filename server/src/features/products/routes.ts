@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Change, change } from '../../content/change.ts'
 import { collectionRoutes, expectedRevision, ifMatch } from '../../content/routes.ts'
-import { presentOne } from '../../content/store.ts'
+import { isUuid, presentOne } from '../../content/store.ts'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -128,7 +128,7 @@ async function removeMany(open: Change, ids: string[]) {
   const rows = await open.tx
     .select({ _id: products._id })
     .from(products)
-    .where(and(inArray(products._id, ids), isNull(products.deletedAt)))
+    .where(and(inArray(products._id, ids.filter(isUuid)), isNull(products.deletedAt)))
     .orderBy(asc(products._id))
     .for('update')
   for (const { _id } of rows) await productsStore.remove(open, _id)
