@@ -277,6 +277,58 @@ test('pictures in a bucket are backed up from it and restored into it', async ()
   await bucket.close()
 }, 120_000)
 
+describe('an encrypted backup', () => {
+  let sealed: string
+  let key: string
+  beforeAll(async () => {
+    key = join(folder, 'key.txt')
+    const { stderr } = await run('age-keygen', ['-o', key])
+    const BACKUP_RECIPIENT = /age1\w+/.exec(stderr)?.[0] ?? ''
+    const to = join(folder, 'sealed')
+    const made = await command(['backup', '--verify', '--to', to], { BACKUP_RECIPIENT })
+    expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('Proven: ')])
+    const files = await readdir(to)
+    // Nothing that could be read is left beside it.
+    expect(files).toEqual([expect.stringMatching(/^busbar-.*\.zip\.age$/)])
+    sealed = join(to, files[0] ?? '')
+  }, 120_000)
+
+  test('is opened by age itself, and is the archive that was verified', async () => {
+    const plain = join(folder, 'opened.zip')
+    await run('age', ['--decrypt', '--identity', key, '--output', plain, sealed])
+    await run('unzip', ['-q', plain, '-d', join(folder, 'opened')])
+    await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: join(folder, 'opened') })
+    expect((await readFile(sealed)).includes('PGDMP')).toBe(false)
+  })
+
+  test('is restored with the secret key alone', async () => {
+    const env = { DATABASE_URL: emptyUrl(), UPLOADS_FOLDER: join(folder, 'unsealed') }
+    const without = await command(['restore', sealed], env)
+    expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('--identity')])
+    const wrong = join(folder, 'wrong.txt')
+    await run('age-keygen', ['-o', wrong])
+    const refused = await command(['restore', sealed, '--identity', wrong], env)
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('cannot be opened with this key'),
+    ])
+    const done = await command(['restore', sealed, '--identity', key], env)
+    expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('Restored as of ')])
+    expect((await readdir(join(folder, 'backups'))).filter((name) => name.startsWith('.'))).toEqual([])
+  }, 120_000)
+
+  test('that was damaged is not restored', async () => {
+    const damaged = join(folder, 'damaged.zip.age')
+    const bytes = await readFile(sealed)
+    bytes[bytes.length - 1000] = (bytes[bytes.length - 1000] ?? 0) ^ 1
+    await writeFile(damaged, bytes)
+    const url = emptyUrl()
+    const { code } = await command(['restore', damaged, '--identity', key], { DATABASE_URL: url })
+    expect(code).toBe(1)
+    await expect(rowsOf(url)).rejects.toThrow('does not exist')
+  })
+})
+
 describe('keeping', () => {
   const at = (day: string) => nameOf(new Date(`${day}Z`))
   const days = [
@@ -292,6 +344,14 @@ describe('keeping', () => {
     const gone = superfluous([...days.map(at), 'notes.txt'], { days: 2, weeks: 3 })
     // Sunday the 1st and the 8th end their weeks; the 10th and the 9th are the last two days.
     expect(gone).toEqual([at('2026-11-09T03:00'), at('2026-11-02T03:00')])
+  })
+
+  test('an encrypted one counts as any other', () => {
+    const gone = superfluous(
+      days.map((day) => `${at(day)}.age`),
+      { days: 1, weeks: 0 },
+    )
+    expect(gone).toHaveLength(days.length - 1)
   })
 
   test('the last one stays whatever the numbers say', () => {

@@ -1,4 +1,4 @@
-const pattern = /^busbar-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.zip$/
+const pattern = /^busbar-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.zip(?:\.age)?$/
 
 /** The file name of a backup says when it was begun, so that sorting by name is sorting by time. */
 export function nameOf(at: Date): string {

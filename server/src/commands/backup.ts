@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { openArchive } from '../backup/archive.ts'
+import { encryptAndReadBack } from '../backup/encryption.ts'
 import { nameOf, superfluous } from '../backup/keep.ts'
 import { makeBackup } from '../backup/make.ts'
 import { proveArchive } from '../backup/prove.ts'
@@ -23,8 +23,8 @@ It goes to BACKUP_FOLDER, or where --to says. The back office shows when the las
   --keep-weeks <n>  the same for weeks; with both, what either keeps is kept
 
 For every night:  busbar backup --verify --keep-days 7 --keep-weeks 5
-An archive is a zip file with everything in it, also passwords' hashes and enquiries: keep it as you keep the database,
-and a copy on another machine.`,
+An archive is a zip file with everything in it, also passwords' hashes and enquiries. With BACKUP_RECIPIENT it is
+encrypted in age's format once it is verified, and this server cannot read it any more. Keep a copy on another machine.`,
   options: {
     to: { type: 'string' },
     verify: { type: 'boolean', default: false },
@@ -53,8 +53,11 @@ async function backUp(
   { folder, isProven }: { folder: string; isProven: boolean },
 ) {
   const startedAt = new Date()
-  const file = nameOf(startedAt)
-  const path = join(folder, file)
+  const { backupRecipients } = config
+  const isEncrypted = backupRecipients.length > 0
+  const file = nameOf(startedAt) + (isEncrypted ? '.age' : '')
+  const place = isEncrypted ? await makePlainFolder(folder) : folder
+  const path = join(place, nameOf(startedAt))
   const note = { _id: randomUUIDv7(), startedAt, file, bytes: 0, rows: 0, pictures: 0 }
   try {
     const progress = showProgress('Pictures copied:')
@@ -66,12 +69,19 @@ async function backUp(
     })
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     const { files, missing } = manifest.pictures
-    progress.end(
-      `${count(rows)} rows and ${count(files)} picture files in ${(bytes / 1e6).toFixed(1)} MB: ${path}`,
-    )
     if (missing)
       console.error(`${count(missing)} picture files are named in the database and not in the storage.`)
-    await db.insert(backups).values({ ...note, bytes, rows, pictures: files, finishedAt: new Date() })
+    const problems = isProven ? await prove(config, path) : []
+    if (problems.length) throw new Error(`The backup is no good:\n  ${problems.slice(0, 20).join('\n  ')}`)
+    if (isEncrypted) await encrypt(path, join(folder, file), backupRecipients)
+    progress.end(
+      `${count(rows)} rows and ${count(files)} picture files in ${(bytes / 1e6).toFixed(1)} MB: ${join(folder, file)}`,
+    )
+    const finishedAt = new Date()
+    await db
+      .insert(backups)
+      .values({ ...note, bytes, rows, pictures: files, finishedAt, provenAt: isProven ? finishedAt : null })
+    if (isProven) console.error('Proven: restored beside the original, every table and picture is the same.')
   } catch (error) {
     const problem = (error as Error).message.slice(0, 500)
     // When the database itself is away there is nowhere to say so.
@@ -80,21 +90,39 @@ async function backUp(
       .values({ ...note, finishedAt: new Date(), problem })
       .catch(() => {})
     throw error
+  } finally {
+    if (isEncrypted) await rm(place, { recursive: true, force: true })
   }
-  if (isProven) await prove(config, db, path, note._id)
 }
 
-async function prove({ ownerUrl }: Config, db: Database, path: string, id: string) {
+/** What is wrong with an archive: nothing, in a good one. */
+async function prove({ ownerUrl }: Config, path: string): Promise<string[]> {
   const progress = showProgress('Pictures read back:')
   const archive = await openArchive(path)
-  const problems = await proveArchive(archive, { databaseUrl: ownerUrl, note: progress.at }).catch(
-    (error: Error) => [error.message],
-  )
-  await archive.close()
-  const result = problems.length ? { problem: problems.join('; ').slice(0, 500) } : { provenAt: new Date() }
-  await db.update(backups).set(result).where(eq(backups._id, id))
-  if (problems.length) throw new Error(`The backup is no good:\n  ${problems.slice(0, 20).join('\n  ')}`)
-  progress.end('Proven: restored beside the original, every table and picture is the same.')
+  try {
+    return await proveArchive(archive, { databaseUrl: ownerUrl, note: progress.at })
+  } finally {
+    await archive.close()
+  }
+}
+
+const plainPrefix = '.unencrypted-'
+const day = 24 * 60 * 60_000
+
+/** Where an archive lies until it is encrypted. What a run that was killed has left there is removed a day later. */
+async function makePlainFolder(folder: string): Promise<string> {
+  for (const name of await readdir(folder)) {
+    const old = join(folder, name)
+    if (name.startsWith(plainPrefix) && Date.now() - (await stat(old)).mtimeMs > day)
+      await rm(old, { recursive: true, force: true })
+  }
+  return mkdtemp(join(folder, plainPrefix))
+}
+
+/** The file appears under its name when it is complete and was found to open. */
+async function encrypt(from: string, to: string, recipients: string[]) {
+  await encryptAndReadBack(from, `${to}.part`, recipients)
+  await rename(`${to}.part`, to)
 }
 
 async function tidy(folder: string, keep: { days: number; weeks: number }) {

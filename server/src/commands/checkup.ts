@@ -36,6 +36,7 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
   if (trouble === null) {
     yield* checkDatabase(client)
     await client.end()
+    yield await checkProof(config)
   } else {
     yield {
       about: 'Database',
@@ -152,6 +153,35 @@ async function checkBackups(client: pg.Client): Promise<Finding> {
     return { about, state: 'ok', found: `the last one was made at ${last.made?.at.toISOString()}` }
   const mend = 'Have this run every night: busbar backup --verify --keep-days 7 --keep-weeks 5'
   return { about, state: 'warning', found: flaws[flaw], mend }
+}
+
+/** Whether `backup --verify` could make the database into which it restores. */
+async function checkProof({ databaseUrl, ownerUrl }: Config): Promise<Finding> {
+  const about = 'Backup verification'
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select rolname as role, rolcreatedb or rolsuper as can,
+      pg_has_role(datdba, 'usage') as owns from pg_roles, pg_database
+      where rolname = current_user and datname = current_database()`)
+    const { role, can, owns } = rows[0]
+    if (can)
+      return { about, state: 'ok', found: `${role} may make the database that a backup is restored into` }
+    const found = `${role} may not make the database that a backup is restored into`
+    return owns
+      ? { about, state: 'failed', found, mend: `As PostgreSQL's superuser: alter role "${role}" createdb` }
+      : { about, state: 'warning', found, mend: 'Run this with MIGRATION_DATABASE_URL, as backups are.' }
+  } catch (error) {
+    const isOwner = ownerUrl !== databaseUrl
+    return {
+      about,
+      state: 'failed',
+      found: `the owner of the database cannot connect (${(error as Error).message})`,
+      mend: `Do user and password in ${isOwner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL'} hold?`,
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 async function checkStorage(config: Config): Promise<Finding> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { asOwner } from '../../test/database.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { commands } from './list.ts'
 import { showProgress } from './progress.ts'
@@ -110,6 +111,26 @@ describe('doctor', () => {
     }
   })
 
+  test('says when backups could not be verified', async () => {
+    const name = `small_${crypto.randomUUID().slice(0, 8)}`
+    const small = Object.assign(new URL(busbar.ownerUrl), {
+      username: name,
+      password: 'x',
+      pathname: `/${name}`,
+    })
+    await asOwner(
+      busbar.ownerUrl,
+      `create role ${name} login password 'x'`,
+      `create database ${name} owner ${name}`,
+    )
+    const env = { DATABASE_URL: small.href, NODE_ENV: 'development' }
+    const faulty = await run(['doctor'], env)
+    expect(faulty.code).toBe(1)
+    expect(faulty.stdout).toMatch(/^FAILED +Backup verification: .*\n .*alter role "\w+" createdb/m)
+    await asOwner(busbar.ownerUrl, `alter role ${name} createdb`)
+    expect((await run(['doctor'], env)).stdout).toMatch(/^ok +Backup verification: /m)
+  })
+
   test('settings that are not valid are all named', async () => {
     const { code, stdout } = await run(['doctor'], { DATABASE_URL: 'mysql://x', PORT: 'many' })
     expect(code).toBe(1)
@@ -117,7 +138,8 @@ describe('doctor', () => {
   })
 
   test('a schema that is not the newest is worth a word', async () => {
-    await busbar.db.execute(
+    await asOwner(
+      busbar.ownerUrl,
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
     const { stdout } = await run(['doctor'])

@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openArchive } from '../backup/archive.ts'
+import { decryptFile, isEncrypted, readIdentities } from '../backup/encryption.ts'
 import { compareDatabase, isEmptyDatabase, restoreDatabase, restorePictures } from '../backup/restore.ts'
+import type { Config } from '../platform/config.ts'
 import { createWhenMissing } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
@@ -7,20 +11,26 @@ import { command } from './command.ts'
 import { count, showProgress } from './progress.ts'
 
 export const restore = command({
-  usage: '<archive> [--replace]',
+  usage: '<archive> [--replace] [--identity <file>]',
   help: `Puts a backup into the database of DATABASE_URL, which is made when it is missing, and its pictures into the
 storage. Stop all copies first; when they start again they publish all pages.
 
-  --replace   put it in the place of whatever the database holds now, which is lost
+  --replace           put it in the place of whatever the database holds now, which is lost
+  --identity <file>   the secret key that opens an encrypted backup, as age-keygen wrote it; - reads it from standard
+                      input, so that it never lies on this server
 
 All of the database is restored or, when something fails, nothing. Pictures are added; none is removed. A backup of an
 older version is brought to this version's schema.`,
-  options: { replace: { type: 'boolean', default: false } },
+  options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
   words: ['<archive>'],
   async run({ values, words, config }) {
     const settings = config()
     const { ownerUrl } = settings
-    const archive = await openArchive(words[0] ?? '')
+    const { path, forget } = await opened(words[0] ?? '', settings, values.identity)
+    const archive = await openArchive(path).catch(async (error) => {
+      await forget()
+      throw error
+    })
     try {
       await createWhenMissing(ownerUrl)
       if (!values.replace && !(await isEmptyDatabase(ownerUrl))) {
@@ -44,7 +54,26 @@ older version is brought to this version's schema.`,
       )
     } finally {
       await archive.close()
+      await forget()
     }
     return 0
   },
 })
+
+/** The archive as it can be read: an encrypted one is decrypted into a folder that only this user can enter. */
+async function opened(archive: string, { backupFolder }: Config, identity?: string) {
+  if (!(await isEncrypted(archive))) return { path: archive, forget: async () => {} }
+  if (!identity) throw new Error(`${archive} is encrypted. Say where its secret key is: --identity <file>`)
+  const identities = await readIdentities(identity)
+  await mkdir(backupFolder, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(backupFolder, '.unencrypted-'))
+  const forget = () => rm(folder, { recursive: true, force: true })
+  const path = join(folder, 'archive.zip')
+  try {
+    await decryptFile(archive, path, identities)
+  } catch (error) {
+    await forget()
+    throw error
+  }
+  return { path, forget }
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type CollectionName, collections } from '@busbar/contract'
@@ -90,15 +90,7 @@ test('one record that breaks a rule keeps all of them out', async () => {
   const other = await createTestApp()
   const path = join(other.folder, 'bad.zip')
   const zip = await createZip(path)
-  const content = {
-    format: 1,
-    product: 'busbar',
-    version: '0',
-    exportedAt: new Date().toISOString(),
-    company: {},
-    siteSettings: {},
-    collections: { partners: [{ name: 'Norrkabel', description: 'Cables' }, { name: '' }] },
-  }
+  const content = contentWith({ partners: [{ name: 'Norrkabel', description: 'Cables' }, { name: '' }] })
   await zip.add('content.json', [Buffer.from(JSON.stringify(content))])
   await zip.finish()
   const { code, stderr } = await command(other, 'import', path)
@@ -106,3 +98,26 @@ test('one record that breaks a rule keeps all of them out', async () => {
   expect((await other.call('GET', '/api/partners')).body.data).toEqual([])
   await other.close()
 })
+
+test('a file that unpacks to far more than any picture is refused while it is unpacked', async () => {
+  const other = await createTestApp()
+  const place = join(other.folder, 'bomb')
+  await mkdir(join(place, 'pictures/partners'), { recursive: true })
+  const logo = { name: 'Norrkabel', description: 'Cables', logo: '/uploads/partners/bomb.webp' }
+  await writeFile(join(place, 'content.json'), JSON.stringify(contentWith({ partners: [logo] })))
+  await writeFile(join(place, 'pictures/partners/bomb.webp'), Buffer.alloc(64e6))
+  await promisify(execFile)('zip', ['-q', '-r', '../bomb.zip', '.'], { cwd: place })
+  const bomb = join(other.folder, 'bomb.zip')
+  expect((await stat(bomb)).size).toBeLessThan(100_000)
+  const { code, stderr } = await command(other, 'import', bomb)
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('bomb.webp in ' + bomb + ' has more than 32 MB'),
+  ])
+  await other.close()
+})
+
+function contentWith(content: object) {
+  const about = { format: 1, product: 'busbar', version: '0', exportedAt: new Date().toISOString() }
+  return { ...about, company: {}, siteSettings: {}, collections: content }
+}

@@ -50,19 +50,27 @@ export async function importContent({ db, storage, enqueue, path, note }: Option
   })
 }
 
+/** Bytes when unpacked, far above what any firm exports: a small file must not be able to fill the memory. */
+const most = { content: 256e6, picture: 32e6, pictures: 4e9 }
+
 async function readExport(path: string) {
   const zip = await openZip(path)
   try {
-    const parsed = contentFile.safeParse(JSON.parse(await text(await zip.read(inExport.content))))
+    const parsed = contentFile.safeParse(
+      JSON.parse(await text(await zip.read(inExport.content, most.content))),
+    )
     if (!parsed.success)
       throw new Error(`${path} is not an export of busbar: ${parsed.error.issues[0]?.message}`)
     const pictures = new Map<string, CleanImage>()
+    let left = most.pictures
     for (const url of picturesIn(parsed.data)) {
       const name = inExport.pictures + keyOf(url)
       const isOurs = (uploadFolders as readonly string[]).includes(keyOf(url).split('/')[0] ?? '')
       // One that was missing when it was exported is missing here as well.
-      if (isOurs && zip.has(name))
-        pictures.set(url, await imageCleanedBefore(await buffer(await zip.read(name))))
+      if (!isOurs || !zip.has(name)) continue
+      const body = await buffer(await zip.read(name, Math.min(most.picture, left)))
+      left -= body.length
+      pictures.set(url, await imageCleanedBefore(body))
     }
     return { content: parsed.data, pictures }
   } finally {

@@ -24,6 +24,10 @@ const schema = z
     SITE_FOLDER: z.string().default('.busbar/site'),
     UPLOADS_FOLDER: z.string().default('.busbar/uploads'),
     BACKUP_FOLDER: z.string().default('.busbar/backups'),
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[a-z0-9]+(,age1[a-z0-9]+)*$/, 'must be public keys of age (age1…), separated by commas')
+      .optional(),
     S3_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be the http(s) address of an S3 server' })
       .optional(),
@@ -81,6 +85,7 @@ const schema = z
     siteFolder: values.SITE_FOLDER,
     uploadsFolder: values.UPLOADS_FOLDER,
     backupFolder: values.BACKUP_FOLDER,
+    backupRecipients: values.BACKUP_RECIPIENT?.split(',') ?? [],
     s3: bucketOf(values),
     mail: {
       smtpUrl: values.SMTP_URL ?? null,

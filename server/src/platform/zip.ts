@@ -77,16 +77,28 @@ export async function openZip(path: string) {
   return {
     names: () => [...entries.keys()],
     has: (name: string) => entries.has(name),
-    /** The bytes of one file. */
-    async read(name: string): Promise<Readable> {
+    /** The bytes of one file; one that turns out to be larger than `most` ends with an error. */
+    async read(name: string, most = Number.POSITIVE_INFINITY): Promise<Readable> {
       const entry = entries.get(name)
       if (!entry) throw new Error(`${path} has no ${name}`)
       const header = await bytesAt(file, entry.offset, 30)
       const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
       const stream = Readable.from(piecesOf(file, start, entry.packed), { objectMode: false })
-      return entry.method === 0 ? stream : stream.compose(createInflateRaw())
+      const unpacked = entry.method === 0 ? stream : stream.compose(createInflateRaw())
+      if (most === Number.POSITIVE_INFINITY) return unpacked
+      return Readable.from(upTo(most, unpacked, `${name} in ${path}`), { objectMode: false })
     },
     close: () => file.close(),
+  }
+}
+
+/** Counted while it is unpacked: what a zip file says about sizes need not be true. */
+async function* upTo(most: number, source: AsyncIterable<Uint8Array>, what: string) {
+  let size = 0
+  for await (const chunk of source) {
+    size += chunk.length
+    if (size > most) throw new Error(`${what} has more than ${Math.round(most / 1e6)} MB`)
+    yield chunk
   }
 }
 
