@@ -34,7 +34,13 @@ export function listQuery({ sortable, filters }: { sortable: readonly string[]; 
   })
 }
 
-const listMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() })
+const listMeta = z.object({
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  /** A search that finds very much is not counted to its end: there are more than `total`. */
+  hasMore: z.literal(true).optional(),
+})
 
 export type Failure = z.infer<typeof failure>
 export type ListQuery = {

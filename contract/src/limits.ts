@@ -1,7 +1,14 @@
 /** Every number of the specification, once. Times are milliseconds, sizes are bytes, widths are CSS pixels. */
 export const limits = {
   api: { timeout: 30_000, uploadTimeout: 120_000, cacheFor: 5 * 60_000 },
-  lists: { pageSize: 25, pageSizeMax: 200, unpagedMax: 1000, securityLog: 50, history: 50 },
+  lists: {
+    pageSize: 25,
+    pageSizeMax: 200,
+    unpagedMax: 1000,
+    searchCountMax: 1000,
+    securityLog: 50,
+    history: 50,
+  },
   text: { name: 200, short: 500, description: 5000, long: 20_000, article: 60_000, url: 2048, search: 200 },
   contact: { name: 100, email: 254, subject: 150, message: 5000, added: 300, retryFor: 30_000 },
   category: {

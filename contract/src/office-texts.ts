@@ -401,7 +401,8 @@ export const admin = {
   close: 'Close',
   noMatch: (search: string) => `Nothing matches “${search}”.`,
   clearSearch: 'Clear search',
-  shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  shown: (from: number, to: number, total: number, hasMore = false) =>
+    `${from}–${to} of ${hasMore ? `more than ${total}` : total}`,
   undo: 'Undo',
   delete: 'Delete',
   restoreFailed: 'It could not be restored. Please try again.',

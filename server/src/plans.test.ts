@@ -72,3 +72,14 @@ test("a category's events are read from an index", async () => {
   for (const call of [`/categories/${category._id}/events`, `/categories/${category._id}?includeEvents=true`])
     expect(wholeReads(await plansFor(call), '(events|categories)'), call).toEqual([])
 })
+
+test('a search that finds very much is counted no further than to a thousand, and its pages can be turned', async () => {
+  const search = async (query: string) => (await busbar.call('GET', `/api/products?${query}`, { token })).body
+  const first = await search('page=1&search=product')
+  expect(first.meta).toEqual({ total: 1000, hasMore: true, page: 1, limit: 25 })
+  const beyond = await search('page=60&search=product')
+  expect([beyond.data.length, beyond.meta]).toEqual([25, { total: 1525, hasMore: true, page: 60, limit: 25 }])
+  const few = await search('page=1&search=Product 777')
+  expect(few.meta).toEqual({ total: few.meta.total, page: 1, limit: 25 })
+  expect(few.meta.total).toBeLessThan(1000)
+})

@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 
 /** Encrypts a file in age's format for these public keys; whoever has none of their secret keys cannot read it. */
-export async function encryptFile(from: string, to: string, recipients: string[]) {
+async function encryptFile(from: string, to: string, recipients: string[]) {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
   await pipeline(asNode(await encrypter.encrypt(asWeb(from))), createWriteStream(to, privately))

@@ -145,8 +145,13 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         .limit(limit)
         .offset((page - 1) * limit)
       const isWhole = page === 1 && rows.length < limit
-      const total = isWhole ? rows.length : await countRows(db, table, where)
-      return { rows: rows as Row[], meta: { total, page, limit } }
+      if (isWhole) return { rows: rows as Row[], meta: { total: rows.length, page, limit } }
+      // Every match of a search has to be read to be counted; without one an index knows.
+      const most = query.search ? Math.max(limits.lists.searchCountMax, (page + 1) * limit) : undefined
+      const found = await countRows(db, table, where, most)
+      const meta =
+        most !== undefined && found > most ? { total: most, hasMore: true as const } : { total: found }
+      return { rows: rows as Row[], meta: { ...meta, page, limit } }
     },
 
     /** One record by its id or by any slug that it has or had. */
@@ -251,8 +256,17 @@ function order(table: Record<string, PgColumn>, sort?: string, usual: SQL[] = []
   return [column.notNull ? desc(value) : sql`${value} desc nulls last`, desc(id)]
 }
 
-async function countRows(db: Queryable, table: PgTable, where: SQL | undefined) {
-  const [row] = await db.select({ total: count() }).from(table).where(where)
+/** How many there are; with `most`, no more than one beyond it are looked for. */
+async function countRows(db: Queryable, table: PgTable, where: SQL | undefined, most?: number) {
+  const found = sql`select 1 from ${table} where ${where ?? sql`true`}`
+  const [row] =
+    most === undefined
+      ? await db.select({ total: count() }).from(table).where(where)
+      : (
+          await db.execute<{ total: number }>(
+            sql`select count(*)::int as total from (${found} limit ${most + 1}) as found`,
+          )
+        ).rows
   return row?.total ?? 0
 }
 
