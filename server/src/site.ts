@@ -21,6 +21,7 @@ import { createRecordPages } from './publisher/record-pages.ts'
 import { createRender, type WebApp } from './publisher/render.ts'
 import { type Ask, createFreshAnswer } from './publisher/serve-fresh.ts'
 import { createPageAnswer } from './publisher/serve-pages.ts'
+import { createUpkeep } from './publisher/upkeep.ts'
 
 /** Pages that answer a form which a browser without scripts posts to them, and the call that each makes. */
 const plainForms = [
@@ -83,7 +84,15 @@ export async function addPublishedSite(
   const { log } = app
   return {
     follow: () =>
-      followChanges({ databaseUrl: config.databaseUrl, db, publisher, pages, build: build.id, log }),
+      followChanges({
+        databaseUrl: config.databaseUrl,
+        db,
+        publisher,
+        pages,
+        build: build.id,
+        upkeep: createUpkeep({ publisher, staticFolder: build.staticFolder, log }),
+        log,
+      }),
 
     /** Publishes every page that there is, asked for before or not. */
     async publishAll(note: (done: number, all: number) => void) {

@@ -44,7 +44,8 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
     problems,
     publisher,
     store,
-    follow: (build = 'build 1') => followChanges({ databaseUrl: url, db, publisher, pages, build, log }),
+    follow: (build = 'build 1', upkeep?: (stop: AbortSignal) => Promise<void>) =>
+      followChanges({ databaseUrl: url, db, publisher, pages, build, upkeep, log }),
   }
 }
 

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { SupportReason } from '@busbar/contract'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -11,6 +12,7 @@ import { openStorage } from '../platform/open-storage.ts'
 import { findPrograms } from '../platform/postgres-programs.ts'
 import { createStorageCheck } from '../platform/storage-check.ts'
 import { loadBuild } from '../platform/web.ts'
+import { openFolderStore } from '../publisher/page-store.ts'
 
 export type Finding = {
   about: string
@@ -47,6 +49,7 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
   }
   yield await checkStorage(config)
   yield mailFinding(await checkMail(config.mail))
+  yield await checkPages(config)
   for (const [name, folder] of Object.entries(foldersOf(config))) yield await checkFolder(name, folder)
 }
 
@@ -199,6 +202,25 @@ async function checkStorage(config: Config): Promise<Finding> {
       ? 'Check S3_ENDPOINT, S3_BUCKET and the keys, which need to get, put and delete in the bucket.'
       : 'Let the user who runs busbar write to UPLOADS_FOLDER, and see that its disk is not full.',
   }
+}
+
+/** Whether what nginx serves is what was published; looks, and changes nothing. */
+async function checkPages({ siteFolder, mode }: Config): Promise<Finding> {
+  const about = 'Pages'
+  const mend = 'Run: busbar publish (a copy that runs mends it by itself within the hour)'
+  const build = mode === 'development' ? null : await loadBuild().catch(() => null)
+  if (!build) return { about, state: 'ok', found: 'from sources' }
+  if (!existsSync(join(siteFolder, 'store-id'))) {
+    return { about, state: 'warning', found: 'nothing is published here yet', mend }
+  }
+  const store = await openFolderStore(siteFolder)
+  const paths = await store.list()
+  let damaged = 0
+  for (const path of paths) if (!(await store.isWhole(path))) damaged++
+  const files = await store.damagedStatic(build.build.staticFolder)
+  if (damaged + files.length === 0) return { about, state: 'ok', found: `${paths.length}, all as published` }
+  const found = `${damaged} of ${paths.length} pages and ${files.length} built files are not as they were published`
+  return { about, state: 'failed', found, mend }
 }
 
 function mailFinding(reason: SupportReason | null): Finding {

@@ -17,6 +17,8 @@ type FollowOptions = {
   pages: RecordPages
   /** Names the web build; a new one publishes all pages again. */
   build: string
+  /** Puts right what happened to stored files. */
+  upkeep?: (stop: AbortSignal) => Promise<void>
   log: Logger
 }
 
@@ -24,7 +26,7 @@ type FollowOptions = {
  * Keeps a page store up to date with the change log, from wherever it had got to. Of the copies that share a store
  * one does the work; when it dies, its lock goes with its connection and another takes over.
  */
-export function followChanges({ databaseUrl, db, publisher, pages, build, log }: FollowOptions) {
+export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep, log }: FollowOptions) {
   const { publications, store } = publisher
   const leading = new WeakSet<object>()
   const toFill = pages.all()
@@ -43,6 +45,7 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, log }:
       }
       while (await catchUp(stop));
       await fillIn(stop)
+      await upkeep?.(stop)
     },
   })
 

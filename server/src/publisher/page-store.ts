@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { temporaryPrefix, writeAtomically } from '../platform/atomic-file.ts'
@@ -18,10 +18,19 @@ export type PageStore = {
   read: (path: string, kind: keyof Page, acceptEncoding?: string) => Promise<StoredFile | null>
   put: (path: string, page: Page) => Promise<void>
   remove: (path: string) => Promise<void>
+  /** Whether a page's files are, to the byte, what was put. */
+  isWhole: (path: string) => Promise<boolean>
+  /** Whether the store is still where it was opened; somebody may have taken its folder away. */
+  isThere: () => Promise<boolean>
   /** The paths of all stored pages. */
   list: () => Promise<string[]>
-  /** Adds built files that pages refer to; what older builds left stays for pages that are still open somewhere. */
+  /**
+   * Adds built files that pages refer to, and mends those that differ; what older builds left stays for pages that are
+   * still open somewhere.
+   */
   putStatic: (folder: string) => Promise<void>
+  /** The built files that are missing or differ. */
+  damagedStatic: (folder: string) => Promise<string[]>
 }
 
 /** Pages in a folder: `pages/about.html` with `.br` and `.gz` beside it, and built files under `static/`. */
@@ -34,8 +43,9 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     if (!files) throw new Error(`${path} is not an address that a page can have`)
     return { html: join(pages, files.html), data: join(pages, files.data) }
   }
+  const id = await storeId(root)
   return {
-    id: await storeId(root),
+    id,
     has: (path) => exists(filesOf(path).html),
     read: (path, kind, acceptEncoding) => readFileFor(filesOf(path)[kind], acceptEncoding),
     async put(path, { html, data }) {
@@ -44,18 +54,35 @@ export async function openFolderStore(root: string): Promise<PageStore> {
       const variants = [...(await compressed(files.data, data)), ...(await compressed(files.html, html))]
       // At once: each waits for the disk, and the disk can wait for all of them together.
       await Promise.all(variants.map(([file, body]) => writeAtomically(file, body, modifiedAt)))
+      await writeAtomically(sumFile(files.html), sumOf(variants.map(([, body]) => body)))
     },
     async remove(path) {
       const files = filesOf(path)
-      for (const file of [files.html, files.data].flatMap(variantsOf)) await rm(file, { force: true })
+      const all = [files.html, files.data].flatMap(compressedNames)
+      for (const file of [...all, sumFile(files.html)]) await rm(file, { force: true })
     },
+    async isWhole(path) {
+      const files = filesOf(path)
+      const order = [files.data, files.html].flatMap(compressedNames)
+      try {
+        const bodies = await Promise.all(order.map((file) => readFile(file)))
+        return sumOf(bodies) === (await readFile(sumFile(files.html), 'utf8'))
+      } catch {
+        return false
+      }
+    },
+    isThere: () => exists(join(root, 'store-id')),
     async list() {
       const names = await readdir(pages, { recursive: true })
       return names
         .filter((name) => name.endsWith('.html') && !name.includes(temporaryPrefix))
         .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`))
     },
-    putStatic: (folder) => copyStatic(folder, join(root, 'static')),
+    async putStatic(folder) {
+      await copyStatic(folder, join(root, 'static'))
+      if (!(await exists(join(root, 'store-id')))) await writeAtomically(join(root, 'store-id'), id)
+    },
+    damagedStatic: (folder) => differing(folder, join(root, 'static')),
   }
 }
 
@@ -95,15 +122,21 @@ async function compressed(file: string, body: string): Promise<[string, Buffer][
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
-  return [
-    [`${file}.br`, br],
-    [`${file}.gz`, gz],
-    [file, bytes],
-  ]
+  const bodies = [br, gz, bytes]
+  return compressedNames(file).map((name, index) => [name, bodies[index] as Buffer])
 }
 
-function variantsOf(file: string) {
-  return [file, `${file}.br`, `${file}.gz`]
+const compressedNames = (file: string) => [`${file}.br`, `${file}.gz`, file]
+
+/** Beside its page, under a name that nothing serves: what the files were when they were put. */
+function sumFile(html: string) {
+  return join(dirname(html), `.${basename(html, '.html')}.sha256`)
+}
+
+function sumOf(bodies: Buffer[]) {
+  const hash = createHash('sha256')
+  for (const body of bodies) hash.update(`${body.length} `).update(body)
+  return hash.digest('hex')
 }
 
 const keepFor = 30 * 24 * 60 * 60_000
@@ -121,12 +154,23 @@ async function copyStatic(from: string, to: string) {
 }
 
 async function putFile(name: string, source: string, target: string) {
-  // Built assets carry their content's hash in the name: one that is there is the same, and in use again.
-  if (name.startsWith('assets/') && (await exists(target))) {
+  if (await isSame(source, target)) {
+    // An older build may have brought it: from now on it is in use again.
     const now = new Date()
-    return utimes(target, now, now)
+    return name.startsWith('assets/') ? utimes(target, now, now) : undefined
   }
   await writeAtomically(target, await readFile(source))
+}
+
+async function differing(from: string, to: string): Promise<string[]> {
+  const names = await filesIn(from)
+  const areSame = await Promise.all(names.map((name) => isSame(join(from, name), join(to, name))))
+  return names.filter((_, index) => !areSame[index])
+}
+
+async function isSame(source: string, target: string): Promise<boolean> {
+  const [wanted, found] = await Promise.all([readFile(source), readFile(target).catch(() => null)])
+  return found !== null && wanted.equals(found)
 }
 
 async function filesIn(folder: string) {

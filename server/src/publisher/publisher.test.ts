@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fixedPages } from '@busbar/contract'
@@ -16,6 +16,7 @@ import { partners, partnersStore } from '../features/partners/table.ts'
 import { createRecordPages } from './record-pages.ts'
 import { createPageAnswer } from './serve-pages.ts'
 import { pageStores } from './tables.ts'
+import { createUpkeep } from './upkeep.ts'
 
 let busbar: TestApp
 let folder: string
@@ -397,6 +398,33 @@ test('a reader never meets half a page', async () => {
   while (isWriting) expect(versions).toContain(await stored())
   await writing
   expect((await readdir(join(folder, 'pages'))).filter((name) => name.startsWith('.tmp'))).toEqual([])
+})
+
+test('a damaged page, a lost one and lost built files are mended while it runs, and doctor would have seen them', async () => {
+  const copy = await createCopy(busbar, { folder })
+  const staticFolder = join(folder, '../built')
+  await mkdir(join(staticFolder, 'assets'), { recursive: true })
+  await writeFile(join(staticFolder, 'assets/app-1.js'), 'run()')
+  await copy.store.putStatic(staticFolder)
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const upkeep = createUpkeep({ publisher: copy.publisher, staticFolder, log, every: 200 })
+  const asset = join(folder, 'static/assets/app-1.js')
+  const follower = copy.follow('build 1', upkeep)
+  await until('the fixed pages are whole', async () => (await copy.store.isWhole('/')) && copy.store.isWhole('/privacy'))
+  const page = await stored('privacy.html')
+
+  await writeFile(join(folder, 'pages/privacy.html'), page.replace('keep', 'sell'))
+  await writeFile(asset, 'ruin()')
+  expect(await copy.store.isWhole('/privacy')).toBe(false)
+  expect(await copy.store.damagedStatic(staticFolder)).toEqual(['assets/app-1.js'])
+  await until('the page is as it was', async () => (await stored('privacy.html')) === page)
+  await until('the built file is as it was', async () => (await readFile(asset, 'utf8')) === 'run()')
+
+  await rm(folder, { recursive: true })
+  await until('the page is there again', async () => (await stored('privacy.html')) === page)
+  await until('the built file is there again', async () => (await readFile(asset, 'utf8').catch(() => '')) === 'run()')
+  expect((await readFile(join(folder, 'store-id'), 'utf8')).trim()).toBe(copy.store.id)
+  await follower.stop()
 })
 
 test('without its folder a store is made anew', async () => {

@@ -1,0 +1,37 @@
+import type { Logger } from '../platform/log.ts'
+import { publishEach } from './publish-each.ts'
+import type { Publisher } from './publisher.ts'
+
+const roundEvery = 60 * 60_000
+const pagesAtOnce = 25
+
+type Options = {
+  publisher: Publisher
+  /** The built files that pages refer to. */
+  staticFolder: string
+  log: Logger
+  /** The milliseconds from one look at everything to the next. */
+  every?: number
+}
+
+/**
+ * Keeps a store as it was published, whatever happens to its files: a few pages each time it is called, all of them
+ * and the built files once an hour, and at once when the folder was emptied.
+ */
+export function createUpkeep({ publisher, staticFolder, log, every = roundEvery }: Options) {
+  const { store, publications } = publisher
+  let toLookAt: string[] = []
+  let nextRound = Date.now() + every
+  return async (stop: AbortSignal) => {
+    if (Date.now() >= nextRound || !(await store.isThere())) {
+      nextRound = Date.now() + every
+      await store.putStatic(staticFolder)
+      toLookAt = await publications.paths()
+    }
+    const damaged: string[] = []
+    for (const path of toLookAt.splice(0, pagesAtOnce)) if (!(await store.isWhole(path))) damaged.push(path)
+    if (damaged.length === 0) return
+    log.warn({ paths: damaged }, 'pages are not as they were published, and are published again')
+    await publishEach(damaged, { publisher, log, stop })
+  }
+}
