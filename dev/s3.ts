@@ -13,7 +13,13 @@ export type S3 = {
   accessKey: string
   secretKey: string
   /** What clients talk to. Killed, it is away; what is stored stays. */
-  gateway: { kill(): void; start(): Promise<void> }
+  gateway: {
+    kill(): void
+    start(): Promise<void>
+    /** It takes connections and says nothing, until it is resumed. */
+    hang(): void
+    resume(): void
+  }
   stop(): Promise<void>
 }
 
@@ -77,6 +83,8 @@ export async function startS3({ folder }: { folder: string }): Promise<S3> {
     const control = {
       kill: () => gateway?.kill(),
       start: () => startGateway().then(gatewayAnswers),
+      hang: () => void gateway?.child.kill('SIGSTOP'),
+      resume: () => void gateway?.child.kill('SIGCONT'),
     }
     return { endpoint, region: 'us-east-1', ...keys, gateway: control, stop }
   } catch (error) {

@@ -96,7 +96,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (!first) throw new Error('A stack needs one copy of the application at least')
     const { siteFolder, uploadsFolder } = first
     const nginx = options.nginx
-      ? await frontOf({ folder, port: ports[0] as number, appPorts, siteFolder, uploadsFolder })
+      ? await frontOf({
+          folder,
+          port: ports[0] as number,
+          appPorts,
+          siteFolder,
+          uploadsFolder,
+          bucket: options.env?.S3_BUCKET !== undefined,
+        })
       : undefined
     if (nginx) started.push(nginx)
 
@@ -197,16 +204,18 @@ type FrontPlace = {
   appPorts: number[]
   siteFolder: string
   uploadsFolder: string
+  bucket: boolean
 }
 
 async function frontOf(place: FrontPlace): Promise<Front> {
-  const { port, appPorts, siteFolder, uploadsFolder } = place
+  const { port, appPorts, siteFolder, uploadsFolder, bucket } = place
   const folder = join(place.folder, 'nginx')
   const accessLog = join(folder, 'access.log')
   const conf = renderNginx({
     listen: `127.0.0.1:${port}`,
     site: siteFolder,
     uploads: uploadsFolder,
+    bucket,
     apps: appPorts.map((appPort) => `127.0.0.1:${appPort}`),
     log: accessLog,
     brotli: hasBrotli,

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient, type Message } from '@busbar/contract'
 import type { Stack } from '../dev/stack.ts'
+import { ask } from './ask.ts'
 
 /** The administrator's own view, from outside any browser. */
 export async function signIn({ url, signIn: who }: Pick<Stack, 'url' | 'signIn'>): Promise<Client> {
@@ -30,4 +32,56 @@ export async function wholeInbox(office: Client): Promise<Message[]> {
     } while (cursor)
   }
   return found
+}
+
+const rounds = ['/login', '/admin', '/api/auth/verify', '/api/products', '/api/contact', '/admin/products']
+
+type Work = { calls: number; failed: number; p99: number }
+
+/** An administrator at work, from an address of their own: what they are answered, and after how many milliseconds. */
+export async function startAdministrator({ url, signIn: who }: Stack) {
+  const from = '127.77.0.1'
+  const took: number[] = []
+  let [failed, isOver] = [0, false]
+  const signing = await ask(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(who),
+    from,
+  })
+  if (signing.status !== 200) throw new Error(`signing in was answered ${signing.status}`)
+  const { token } = JSON.parse(signing.text) as { token: string }
+  const working = (async () => {
+    while (!isOver) {
+      for (const path of rounds) {
+        const began = performance.now()
+        const { status } = await ask(url + path, { headers: { authorization: `Bearer ${token}` }, from })
+        took.push(performance.now() - began)
+        if (status !== 200) failed++
+      }
+      await pause(100)
+    }
+  })()
+  return {
+    async stop(): Promise<Work> {
+      isOver = true
+      await working
+      const sorted = took.toSorted((a, b) => a - b)
+      return { calls: took.length, failed, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+    },
+  }
+}
+
+/** How soon an administrator is answered while nothing is wrong: what it takes on this machine, busy as it is. */
+export async function calmWork(stack: Stack, seconds: number): Promise<Work> {
+  const administrator = await startAdministrator(stack)
+  await pause(seconds * 1000)
+  return administrator.stop()
+}
+
+export const inTime =
+  'an administrator is answered within 1 s (p99; on a busy machine, three times as when calm)'
+
+export function isInTime({ p99 }: Work, calm: Work): boolean {
+  return p99 < Math.max(1000, calm.p99 * 3)
 }

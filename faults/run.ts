@@ -6,9 +6,12 @@ import { highAvailability } from './ha.ts'
 import { inbox } from './inbox.ts'
 import { mailDown } from './mail-down.ts'
 import { newsletter } from './newsletter.ts'
+import { oneClient } from './one-client.ts'
 import { overload } from './overload.ts'
 import { rollingRestart } from './rolling-restart.ts'
+import { slowloris } from './slowloris.ts'
 import { storageDown } from './storage-down.ts'
+import { storageHangs } from './storage-hangs.ts'
 
 /** Each breaks something while the product is in use. `all` runs them one after the other. */
 const faults: Record<string, Fault> = {
@@ -21,6 +24,9 @@ const faults: Record<string, Fault> = {
   mail: mailDown,
   newsletter,
   overload,
+  slowloris,
+  'one-client': oneClient,
+  'storage-hangs': storageHangs,
   ha: highAvailability,
 }
 

@@ -14,20 +14,12 @@ export const storageDown: Fault = {
   title: 'S3 storage away',
   async run({ isShort, say }) {
     const bucket = await createTestBucket()
-    const { endpoint, bucket: name, region, accessKey, secretKey } = bucket.settings
-    const env = {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: name,
-      S3_REGION: region,
-      S3_ACCESS_KEY: accessKey,
-      S3_SECRET_KEY: secretKey,
-    }
-    const stack = await startStack({ copies: 2, nginx: true, env })
+    const stack = await startStack({ copies: 2, nginx: true, env: bucketEnvironment(bucket) })
     try {
       const office = await signIn(stack)
       const kept = await keptPicture(office)
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
-      const wasKilled = await killAndSee(bucket.gateway, endpoint)
+      const wasKilled = await killAndSee(bucket.gateway, bucket.settings.endpoint)
       const refused = await tryUpload(office)
       const shown = await ask(stack.appUrls[0] + kept)
       await pause(isShort ? 2000 : 20_000)
@@ -53,6 +45,17 @@ export const storageDown: Fault = {
       await bucket.close()
     }
   },
+}
+
+/** What the application needs to know of a bucket. */
+export function bucketEnvironment({ settings }: Awaited<ReturnType<typeof createTestBucket>>) {
+  return {
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY: settings.accessKey,
+    S3_SECRET_KEY: settings.secretKey,
+  }
 }
 
 async function keptPicture(office: Client): Promise<string> {

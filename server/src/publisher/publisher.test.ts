@@ -410,7 +410,10 @@ test('a damaged page, a lost one and lost built files are mended while it runs, 
   const upkeep = createUpkeep({ publisher: copy.publisher, staticFolder, log, every: 200 })
   const asset = join(folder, 'static/assets/app-1.js')
   const follower = copy.follow('build 1', upkeep)
-  await until('the fixed pages are whole', async () => (await copy.store.isWhole('/')) && copy.store.isWhole('/privacy'))
+  await until(
+    'the fixed pages are whole',
+    async () => (await copy.store.isWhole('/')) && copy.store.isWhole('/privacy'),
+  )
   const page = await stored('privacy.html')
 
   await writeFile(join(folder, 'pages/privacy.html'), page.replace('keep', 'sell'))
@@ -422,7 +425,10 @@ test('a damaged page, a lost one and lost built files are mended while it runs, 
 
   await rm(folder, { recursive: true })
   await until('the page is there again', async () => (await stored('privacy.html')) === page)
-  await until('the built file is there again', async () => (await readFile(asset, 'utf8').catch(() => '')) === 'run()')
+  await until(
+    'the built file is there again',
+    async () => (await readFile(asset, 'utf8').catch(() => '')) === 'run()',
+  )
   expect((await readFile(join(folder, 'store-id'), 'utf8')).trim()).toBe(copy.store.id)
   await follower.stop()
 })
