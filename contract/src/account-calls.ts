@@ -5,6 +5,7 @@ import type {
   LoginAnswer,
   LoginInput,
   PasswordRule,
+  Proof,
   RegisterInput,
   ResetInput,
   SecurityState,
@@ -33,27 +34,23 @@ export function sessionCalls(call: Call) {
       call<{ message: string }>('POST', '/auth/forgot-password', { body: input }),
     resetPassword: (input: ResetInput) => call<unknown>('POST', '/auth/reset-password', { body: input }),
     security: async () => (await call<{ data: SecurityState }>('GET', '/auth/security')).data,
-    startTotp: async (currentPassword: string) =>
-      (
-        await call<{ data: { secret: string; uri: string } }>('POST', '/auth/totp/start', {
-          body: { currentPassword },
-        })
-      ).data,
+    startTotp: async (body: Proof) =>
+      (await call<{ data: { secret: string; uri: string } }>('POST', '/auth/totp/start', { body })).data,
     confirmTotp: async (code: string) =>
       (await call<{ data: { recoveryCodes: string[] } }>('POST', '/auth/totp/confirm', { body: { code } }))
         .data.recoveryCodes,
-    stopTotp: (currentPassword: string) =>
-      call<unknown>('DELETE', '/auth/totp', { body: { currentPassword } }),
-    renewRecoveryCodes: async (currentPassword: string) =>
-      (
-        await call<{ data: { recoveryCodes: string[] } }>('POST', '/auth/totp/recovery-codes', {
-          body: { currentPassword },
-        })
-      ).data.recoveryCodes,
-    passkeyOptions: async () => (await call<{ data: Ceremony }>('POST', '/auth/passkeys/options')).data,
+    stopTotp: (body: Proof) => call<unknown>('DELETE', '/auth/totp', { body }),
+    renewRecoveryCodes: async (body: Proof) =>
+      (await call<{ data: { recoveryCodes: string[] } }>('POST', '/auth/totp/recovery-codes', { body })).data
+        .recoveryCodes,
+    passkeyOptions: async (body: Proof) =>
+      (await call<{ data: Ceremony }>('POST', '/auth/passkeys/options', { body })).data,
     addPasskey: (body: { challengeId: string; name: string; response: object }) =>
       call<unknown>('POST', '/auth/passkeys', { body }),
-    removePasskey: (id: string) => call<unknown>('DELETE', `/auth/passkeys/${encodeURIComponent(id)}`),
+    removePasskey: (id: string, body: Proof) =>
+      call<unknown>('DELETE', `/auth/passkeys/${encodeURIComponent(id)}`, { body }),
+    /** What a passkey must sign as proof for one of the calls above. */
+    passkeyProofOptions: async () => (await call<{ data: Ceremony }>('POST', '/auth/passkeys/proof')).data,
     passkeySignInOptions: async () => (await call<{ data: Ceremony }>('POST', '/auth/passkey/options')).data,
     passkeySignIn: (body: { challengeId: string; response: object }) =>
       call<LoginAnswer>('POST', '/auth/passkey/login', { body }),

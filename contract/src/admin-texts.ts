@@ -732,6 +732,7 @@ export const adminTexts = {
       invitation: 'the invitation',
       reset: 'the link for a new password',
       'password-changed': 'the notice of a changed password',
+      security: 'a notice about account security',
       notice: 'news of an enquiry',
       acknowledgement: 'the acknowledgement of an enquiry',
       reply: 'a reply',
@@ -889,6 +890,10 @@ export const adminTexts = {
         invitation: { label: 'Invitation', when: 'To a new user of the back office.' },
         reset: { label: 'New password', when: 'To a user who has forgotten the password.' },
         'password-changed': { label: 'Changed password', when: 'To a user whose password was changed.' },
+        security: {
+          label: 'Account security',
+          when: 'To a user, about a sign-in from a new place and about changes to how they sign in.',
+        },
         test: { label: 'Test mail', when: 'To who asks for it under Health.' },
       },
     },

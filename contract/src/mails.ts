@@ -14,6 +14,7 @@ export const sampleKinds = [
   'invitation',
   'reset',
   'password-changed',
+  'security',
   'test',
 ] as const
 

@@ -10,6 +10,7 @@ const byKind = { message: z.boolean(), spam: z.boolean(), mail: z.boolean(), ima
 export const mailKinds = [
   'reset',
   'password-changed',
+  'security',
   'invitation',
   'notice',
   'acknowledgement',

@@ -70,6 +70,7 @@ export const auth = {
   nameRequired: 'Name is required',
   registrationFailed: 'Registration failed',
   currentPasswordRequired: 'Current password is required to change password',
+  currentPasswordForEmail: 'Current password is required to change your email',
   currentPasswordWrong: 'The current password is not correct',
   passwordsDoNotMatch: 'New passwords do not match',
   newPasswordTooShort: (min: number) => `New password must be at least ${min} characters long`,
@@ -155,7 +156,6 @@ export const auth = {
     turnOff: 'Turn off',
     turnOnTitle: 'Turn on two-factor sign-in',
     turnOffTitle: 'Turn off two-factor sign-in',
-    passwordHint: 'Please enter your password first.',
     turnOffHint: 'Your password alone will open your account again, and your recovery codes will be gone.',
     continue: 'Continue',
     checking: 'Checking...',
@@ -192,6 +192,10 @@ export const auth = {
     useRecoveryCode: 'Use a recovery code instead',
     useApp: 'Use the code from the app instead',
   },
+  proof: {
+    hint: 'Please confirm that it is you.',
+    usePasskey: 'Use a passkey instead',
+  },
   passkeys: {
     heading: 'Passkeys',
     hint: 'Sign in with your fingerprint, face or device PIN instead of a password and a code.',
@@ -213,12 +217,17 @@ export const auth = {
     remove: 'Remove',
     removeTitle: 'Remove passkey',
     confirmRemove: 'Are you sure you want to remove this passkey? It can no longer be used to sign in.',
+    removing: 'Removing...',
     removed: 'Passkey removed',
-    removeFailed: 'Failed to remove the passkey. Please try again.',
+    removeAll: (count: number) =>
+      count === 1 ? 'Also remove my passkey' : `Also remove my ${count} passkeys`,
+    removeAllHint: 'Do this if somebody else may have been in your account.',
     signIn: 'Sign in with a passkey',
     signInCancelled: 'No passkey was used. Try again, or sign in with your password.',
   },
 } as const
+
+const notYou = 'If this was not you, choose a new password now and tell an owner.'
 
 type NewMessage = Record<'name' | 'subject' | 'message', string> & { aboutTitle: string | null }
 
@@ -272,6 +281,74 @@ export const mails = {
       'If it lies in your spam folder, visitors’ mail programs may put our mails there too.',
     ],
   }),
+  checkAccount: 'Check your account',
+  security: {
+    new_sign_in: (name: string, place: string) => ({
+      title: 'New sign-in to your account',
+      paragraphs: [
+        `Hello ${name}, your account was just used to sign in from a device or network that we have not seen before: ${place}.`,
+        'If this was you, you can ignore this email. If not, change your password now and sign out everywhere else.',
+      ],
+    }),
+    email_changed: (name: string, place: string) => ({
+      title: 'Your email address was changed',
+      paragraphs: [
+        `Hello ${name}, the email address of your account was changed (${place}). We are telling both the old and the new address.`,
+        notYou,
+      ],
+    }),
+    passkey_added: (name: string, place: string) => ({
+      title: 'A passkey was added to your account',
+      paragraphs: [
+        `Hello ${name}, a new passkey can now be used to sign in to your account (${place}).`,
+        notYou,
+      ],
+    }),
+    passkey_removed: (name: string, place: string) => ({
+      title: 'A passkey was removed from your account',
+      paragraphs: [`Hello ${name}, one or more passkeys were removed from your account (${place}).`, notYou],
+    }),
+    two_factor_on: (name: string, place: string) => ({
+      title: 'Two-factor sign-in is on',
+      paragraphs: [`Hello ${name}, two-factor sign-in was turned on for your account (${place}).`, notYou],
+    }),
+    two_factor_off: (name: string, place: string) => ({
+      title: 'Two-factor sign-in is off',
+      paragraphs: [`Hello ${name}, two-factor sign-in was turned off for your account (${place}).`, notYou],
+    }),
+    two_factor_reset: (name: string) => ({
+      title: 'Your second factor was reset',
+      paragraphs: [
+        `Hello ${name}, an owner or the operator has removed two-factor sign-in and all passkeys from your account and signed you out everywhere.`,
+        'Sign in with your password and set up a second factor again. If you did not ask for this, tell an owner right away.',
+      ],
+    }),
+    recovery_codes_renewed: (name: string, place: string) => ({
+      title: 'New recovery codes for your account',
+      paragraphs: [
+        `Hello ${name}, new recovery codes were made for your account (${place}). The old ones no longer work.`,
+        notYou,
+      ],
+    }),
+    sessions_ended: (name: string, place: string) => ({
+      title: 'You were signed out',
+      paragraphs: [`Hello ${name}, one or more of your sessions were ended (${place}).`, notYou],
+    }),
+    wrong_passwords: (name: string) => ({
+      title: 'Many failed attempts to sign in to your account',
+      paragraphs: [
+        `Hello ${name}, somebody is trying one wrong password after another for your account. None was right, and we have slowed them down.`,
+        'You can still sign in where you have signed in before, with a passkey, or after choosing a new password by email. Turn on two-factor sign-in if you have not yet.',
+      ],
+    }),
+    wrong_codes: (name: string, place: string) => ({
+      title: 'Somebody has your password',
+      paragraphs: [
+        `Hello ${name}, somebody has entered your correct password but several wrong codes (${place}). We have slowed them down.`,
+        'If this was not you, choose a new password now.',
+      ],
+    }),
+  },
   passwordChanged: (name: string) => ({
     title: 'Your password was changed',
     paragraphs: [
@@ -508,7 +585,9 @@ export const users = {
     signed_out: 'Signed out',
     sessions_ended: 'Sessions ended',
     password_changed: 'Password changed',
-    credentials_changed: 'Name or email changed',
+    credentials_changed: 'Name changed',
+    email_changed: 'Email changed',
+    two_factor_reset: 'Second factor reset',
     password_reset_requested: 'Password reset requested',
     password_reset: 'Password reset',
     two_factor_on: 'Two-factor turned on',

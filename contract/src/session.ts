@@ -43,14 +43,33 @@ export const verifyAnswer = z.object({ success: z.literal(true), admin: viewer }
 /** What the operator asks of a new password, for the forms to say it before it is sent. */
 export const passwordRule = z.object({ min: z.int() })
 
-/** Only what changes is sent; a new password needs the current one. */
+/** What the browser answers to a passkey's challenge is checked by the library that made the challenge. */
+const ceremonyAnswer = z.looseObject({ id: z.string().max(1024) })
+
+export const passkeySignInInput = z.strictObject({ challengeId: z.uuid(), response: ceremonyAnswer })
+
+/**
+ * Proof that the owner of the account is asking, not somebody who holds their session: the password, with a code
+ * where two-factor sign-in is on, or a passkey.
+ */
+const proof = {
+  currentPassword: givenPassword(texts.auth.passwordRequired).optional(),
+  code: z.string().trim().max(40).optional(),
+  passkey: passkeySignInInput.optional(),
+}
+
+export const proofInput = z.strictObject(proof)
+
+/** Only what changes is sent. A new email or password needs proof; a new password, the current one in any case. */
 export const credentialsInput = (passwordMin: number) =>
   z
     .strictObject({
       name: requiredText(texts.auth.nameRequired, limits.text.name).optional(),
       email: email(texts.auth.emailRequired).optional(),
-      currentPassword: givenPassword(texts.auth.currentPasswordRequired).optional(),
       newPassword: newPassword(passwordMin).optional(),
+      /** Together with a new password: what a thief may have added goes too. */
+      removePasskeys: z.boolean().optional(),
+      ...proof,
     })
     .refine(
       ({ newPassword, currentPassword }) => newPassword === undefined || currentPassword !== undefined,
@@ -77,24 +96,15 @@ export const resetInput = (passwordMin: number) =>
     password: newPassword(passwordMin),
   })
 
-export const currentPasswordInput = z.strictObject({
-  currentPassword: givenPassword(texts.auth.passwordRequired),
-})
-
 export const codeInput = z.strictObject({
   code: z.string({ error: texts.auth.codeRequired }).trim().min(1, texts.auth.codeRequired).max(40),
 })
-
-/** What the browser answers to a passkey's challenge is checked by the library that made the challenge. */
-const ceremonyAnswer = z.looseObject({ id: z.string().max(1024) })
 
 export const passkeyInput = z.strictObject({
   challengeId: z.uuid(),
   name: requiredText(texts.auth.nameRequired, limits.text.name),
   response: ceremonyAnswer,
 })
-
-export const passkeySignInInput = z.strictObject({ challengeId: z.uuid(), response: ceremonyAnswer })
 
 /** How the own account is protected. */
 export const securityState = z.object({
@@ -127,6 +137,7 @@ export type Viewer = z.infer<typeof viewer>
 export type PasswordRule = z.infer<typeof passwordRule>
 export type LoginInput = z.input<typeof loginInput>
 export type LoginAnswer = z.infer<typeof loginAnswer>
+export type Proof = z.input<typeof proofInput>
 export type CredentialsInput = z.input<ReturnType<typeof credentialsInput>>
 export type RegisterInput = z.input<ReturnType<typeof registerInput>>
 export type ForgotInput = z.input<typeof forgotInput>

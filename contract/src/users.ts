@@ -28,6 +28,21 @@ export const invitationItem = z.object({
   invitedBy: z.string(),
 })
 
+/** What a user is told of by email as soon as it happens to their account. */
+export const securityMails = [
+  'new_sign_in',
+  'email_changed',
+  'passkey_added',
+  'passkey_removed',
+  'two_factor_on',
+  'two_factor_off',
+  'two_factor_reset',
+  'recovery_codes_renewed',
+  'sessions_ended',
+  'wrong_passwords',
+  'wrong_codes',
+] as const
+
 /** What happened to accounts, newest first: for an owner to read. */
 export const securityEventItem = z.object({
   _id: z.uuid(),
@@ -46,6 +61,8 @@ export const securityEventItem = z.object({
     'passkey_added',
     'passkey_removed',
     'credentials_changed',
+    'email_changed',
+    'two_factor_reset',
     'user_invited',
     'invitation_withdrawn',
     'user_registered',

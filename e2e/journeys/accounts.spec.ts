@@ -1,5 +1,6 @@
 import { adminTexts, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
 import { addUser, otherBrowser, signedIn, signInAs } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
@@ -19,6 +20,27 @@ test.describe('Admin User', () => {
     await page.getByLabel('New password', { exact: true }).fill('a')
     await expect(page.getByLabel('Current password')).toBeVisible()
     await expect(page.getByLabel('Confirm new password')).toBeVisible()
+  })
+
+  test('a changed email asks for the current password and is sent with it alone', async ({ page, stack }) => {
+    const person = await addUser(stack)
+    await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
+    await page.getByLabel('Email').fill(`new-${person.email}`)
+    await save(page)
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      texts.auth.currentPasswordForEmail,
+    )
+    await expectAccessible(page)
+    await page.getByLabel('Current password').fill(person.password)
+    const sent = page.waitForRequest('**/api/auth/update-credentials')
+    await save(page)
+    const email = `new-${person.email}`
+    expect((await sent).postDataJSON()).toEqual({ email, currentPassword: person.password })
+    await expect(page.getByText('Credentials updated successfully')).toBeVisible()
+    await expect(page.getByLabel('Current password')).toBeHidden()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Email').fill(email)
+    await expect(page.getByLabel('Current password')).toBeHidden()
   })
 
   test('each broken rule is told in the specified words and nothing is sent', async ({ page, stack }) => {

@@ -2,6 +2,7 @@ import type { CollectionName } from '@busbar/contract'
 import { createTrashEmptying, trashEmptying } from './content/empty-trash.ts'
 import type { RecordTable } from './content/store.ts'
 import { accountMail, createAccountMail } from './features/accounts/account-mail.job.ts'
+import { accountRequest, createAccountRequests } from './features/accounts/account-request.job.ts'
 import { accountSweep, createAccountSweep } from './features/accounts/account-sweep.job.ts'
 import { categories, events } from './features/categories/table.ts'
 import { clients } from './features/clients/table.ts'
@@ -32,6 +33,7 @@ import type { Storage } from './platform/storage.ts'
 /** The queue of every kind of work that is done later. */
 export const queues = [
   accountMail,
+  accountRequest,
   accountSweep,
   imageVariants,
   imageSweep,
@@ -68,6 +70,7 @@ export async function startJobs(
   const companyEmail = async () => (await companyStore.read(db)).email
   const answersTo = createReplyAddresses(db, config.inbox.replyAddress).addressOf
   await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl, letterhead }))
+  await jobs.work(accountRequest, createAccountRequests({ db, enqueue: jobs.enqueue }))
   await jobs.work(
     messageMail,
     createMessageMail({ db, sendMail, publicUrl, companyEmail, letterhead, answersTo }),

@@ -36,6 +36,10 @@ export function mailSamples(head: Letterhead): MailSample[] {
     invitation: { ...mails.invitation('Ada Volt'), action: action(mails.accept, '/register') },
     reset: { ...mails.reset('Ada Volt'), action: action(mails.choosePassword, '/reset-password') },
     'password-changed': mails.passwordChanged('Ada Volt'),
+    security: {
+      ...mails.security.new_sign_in('Ada Volt', 'Firefox on Windows, 203.0.113.9, 2026-05-04 09:12 UTC'),
+      action: action(mails.checkAccount, '/admin/settings?tab=admin-user'),
+    },
     test: mails.test('Ada Volt'),
   }
   return Object.entries(samples).map(([kind, letter]) => {

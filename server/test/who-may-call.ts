@@ -93,6 +93,7 @@ POST   /api/auth/passkey/login                     entrance
 POST   /api/auth/passkey/options                   entrance
 POST   /api/auth/passkeys                          account
 POST   /api/auth/passkeys/options                  account
+POST   /api/auth/passkeys/proof                    account
 POST   /api/auth/register                          entrance
 POST   /api/auth/reset-password                    entrance
 POST   /api/auth/sessions/end-others               account

@@ -11,9 +11,10 @@ export const isForgotten = sql`${attempts.at} < now() - interval '1 hour'`
 
 /**
  * Counts an attempt before it is made, so that many at once are all counted. After `free` attempts within an hour
- * each is followed by a pause that doubles, up to a quarter of an hour; one made in the pause is refused.
+ * each is followed by a pause that doubles, up to a quarter of an hour; one made in the pause is refused. Tells how
+ * many there were.
  */
-export async function countAttempt(db: Queryable, key: string, free: number): Promise<void> {
+export async function countAttempt(db: Queryable, key: string, free: number): Promise<number> {
   const next = sql`case when ${isForgotten} then 1 else ${attempts.count} + 1 end`
   const pause = sql`case when ${next} >= ${free}::int
     then now() + make_interval(secs => least(${longestBlock}, power(2, least(${next} - ${free}::int, 20)))) end`
@@ -30,11 +31,13 @@ export async function countAttempt(db: Queryable, key: string, free: number): Pr
       },
     })
     .returning({
+      count: attempts.count,
       // Only an attempt that was counted carries this very moment.
       isCounted: sql<boolean>`${attempts.at} = now()`,
       wait: sql<number>`ceil(extract(epoch from ${attempts.blockedUntil} - now()))::int`,
     })
   if (row && !row.isCounted) throw tooMany(Math.max(row.wait, 1))
+  return row?.count ?? 0
 }
 
 /** Takes back what was counted, because the attempt was a good one; earlier ones still count. */

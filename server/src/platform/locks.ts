@@ -25,6 +25,7 @@ export const channels = { changes: 'busbar_changes', live: 'busbar_live' } as co
 /** Where work waits until it is done. */
 export const queueNames = {
   accountMail: 'account-mail',
+  accountRequest: 'account-request',
   accountSweep: 'account-sweep',
   imageVariants: 'image-variants',
   imageSweep: 'image-sweep',

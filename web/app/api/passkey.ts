@@ -10,10 +10,13 @@ export function hasPasskeys() {
   return typeof window.PublicKeyCredential === 'function'
 }
 
+/** What the server has prepared for a new passkey. */
+export type Ceremony = Awaited<ReturnType<typeof api.session.passkeyOptions>>
+
 /** Has the device make a passkey, which its owner confirms, and adds it to the account. */
-export async function addPasskey(name: string) {
+export async function addPasskey({ ceremony, name }: { ceremony: Ceremony; name: string }) {
   const { startRegistration } = await ceremonies()
-  const { challengeId, options } = await api.session.passkeyOptions()
+  const { challengeId, options } = ceremony
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw told(error, { InvalidStateError: words.known, NotAllowedError: words.addCancelled })
@@ -23,13 +26,20 @@ export async function addPasskey(name: string) {
 
 /** Has the device prove that it holds a passkey of somebody, and answers who that is. */
 export async function provePasskey(): Promise<LoginAnswer> {
+  return api.session.passkeySignIn(await signed(api.session.passkeySignInOptions))
+}
+
+/** Has the device sign that the user is there, for a change that asks for it. */
+export const signProof = () => signed(api.session.passkeyProofOptions)
+
+async function signed(prepare: () => Promise<Ceremony>) {
   const { startAuthentication } = await ceremonies()
-  const { challengeId, options } = await api.session.passkeySignInOptions()
+  const { challengeId, options } = await prepare()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw told(error, { NotAllowedError: words.signInCancelled })
   })
-  return api.session.passkeySignIn({ challengeId, response })
+  return { challengeId, response: { ...response } }
 }
 
 const words = texts.auth.passkeys

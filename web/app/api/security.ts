@@ -1,3 +1,4 @@
+import type { Proof } from '@busbar/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from './browser-client.ts'
 import { addPasskey } from './passkey.ts'
@@ -21,7 +22,11 @@ export function useSecurityWrites() {
     confirmTotp: useMutation({ mutationFn: api.session.confirmTotp, onSuccess }),
     stopTotp: useMutation({ mutationFn: api.session.stopTotp, onSuccess: onLess }),
     renewRecoveryCodes: useMutation({ mutationFn: api.session.renewRecoveryCodes, onSuccess }),
+    startPasskey: useMutation({ mutationFn: api.session.passkeyOptions }),
     addPasskey: useMutation({ mutationFn: addPasskey, onSuccess }),
-    removePasskey: useMutation({ mutationFn: api.session.removePasskey, onSuccess: onLess }),
+    removePasskey: useMutation({
+      mutationFn: ({ id, proof }: { id: string; proof: Proof }) => api.session.removePasskey(id, proof),
+      onSuccess: onLess,
+    }),
   }
 }

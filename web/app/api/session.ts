@@ -74,6 +74,7 @@ export async function updateCredentials(input: CredentialsInput) {
   queryClient.setQueryData(ownerOf(token).queryKey, { admin: { ...before?.admin, ...admin } })
   storeToken(token)
   void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  void queryClient.invalidateQueries({ queryKey: ['security'] })
   return admin
 }
 

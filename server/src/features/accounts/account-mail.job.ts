@@ -1,22 +1,47 @@
-import { texts } from '@busbar/contract'
+import { securityMails, texts } from '@busbar/contract'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../platform/db.ts'
-import type { JobHandler, JobKind } from '../../platform/jobs.ts'
+import type { Database, Transaction } from '../../platform/db.ts'
+import type { Enqueue, JobHandler, JobKind } from '../../platform/jobs.ts'
 import { queueNames } from '../../platform/locks.ts'
 import type { SendMail } from '../../platform/mail.ts'
 import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
 import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import type { Caller } from './caller.ts'
 import { invitations, passwordResets, users } from './table.ts'
 
+const securityMail = z.object({
+  kind: z.literal('security'),
+  event: z.enum(securityMails),
+  userId: z.uuid(),
+  /** Where it goes when not to the user's present address. */
+  to: z.string().optional(),
+  device: z.string(),
+  address: z.string(),
+  at: z.iso.datetime(),
+})
+
 const payload = z.discriminatedUnion('kind', [
+  securityMail,
   z.object({ kind: z.literal('reset'), userId: z.uuid() }),
   z.object({ kind: z.literal('password-changed'), userId: z.uuid() }),
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid() }),
 ])
 type Payload = z.infer<typeof payload>
+export type SecurityMail = z.infer<typeof securityMail>
 
 export const accountMail: JobKind<Payload> = { queue: queueNames.accountMail, payload }
+
+/** Tells a user by email what happened to their account, in the transaction of the cause. */
+export async function mailSecurity(
+  tx: Transaction,
+  enqueue: Enqueue,
+  caller: Caller,
+  { event, user, to }: { event: SecurityMail['event']; user: { _id: string }; to?: string },
+) {
+  const at = new Date().toISOString()
+  await enqueue(tx, accountMail, { kind: 'security', event, userId: user._id, to, ...caller, at })
+}
 
 type Dependencies = {
   db: Database
@@ -32,8 +57,7 @@ type Dependencies = {
 export function createAccountMail(options: Dependencies): JobHandler<Payload> {
   const { db, sendMail, publicUrl, letterhead } = options
   return async (job, id) => {
-    const letter =
-      job.kind === 'invitation' ? await invitation(job.invitationId) : await toUser(job.userId, job.kind)
+    const letter = job.kind === 'invitation' ? await invitation(job.invitationId) : await toUser(job)
     // Whoever it was for is gone meanwhile.
     if (!letter) return
     const body = layOut(letter, await letterhead())
@@ -56,13 +80,24 @@ export function createAccountMail(options: Dependencies): JobHandler<Payload> {
     }
   }
 
-  async function toUser(userId: string, kind: 'reset' | 'password-changed') {
+  async function toUser(job: Exclude<Payload, { kind: 'invitation' }>) {
+    const { userId } = job
     const [user] = await db
       .select()
       .from(users)
       .where(and(eq(users._id, userId), isNull(users.disabledAt)))
     if (!user) return null
-    if (kind === 'password-changed') return { to: user.email, ...texts.mails.passwordChanged(user.name) }
+    const checkAccount = {
+      label: texts.mails.checkAccount,
+      url: `${publicUrl}/admin/settings?tab=admin-user`,
+    }
+    if (job.kind === 'password-changed') {
+      return { to: user.email, ...texts.mails.passwordChanged(user.name), action: checkAccount }
+    }
+    if (job.kind === 'security') {
+      const letter = texts.mails.security[job.event](user.name, placeOf(job))
+      return { to: job.to ?? user.email, ...letter, action: checkAccount }
+    }
     const token = createToken()
     const expiresAt = sql<string>`now() + interval '1 hour'`
     await db.insert(passwordResets).values({ tokenHash: hashOfToken(token), userId, expiresAt })
@@ -73,4 +108,8 @@ export function createAccountMail(options: Dependencies): JobHandler<Payload> {
       action: { label: texts.mails.choosePassword, url },
     }
   }
+}
+
+function placeOf({ device, address, at }: SecurityMail) {
+  return `${device}, ${address}, ${at.slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -6,8 +6,9 @@ import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import { queueNames } from '../../platform/locks.ts'
 import { attempts } from '../../platform/tables.ts'
+import { isForgottenPlace } from './places.ts'
 import { isAlive } from './sessions.ts'
-import { challenges, invitations, passwordResets, sessions } from './table.ts'
+import { challenges, invitations, passwordResets, places, sessions } from './table.ts'
 
 const payload = z.object({})
 
@@ -21,6 +22,7 @@ export function createAccountSweep({ db }: { db: Database }): JobHandler<object>
     await sweep(db, attempts, isForgotten)
     await sweep(db, challenges, lt(challenges.expiresAt, now))
     await sweep(db, passwordResets, lt(passwordResets.expiresAt, now))
+    await sweep(db, places, isForgottenPlace)
     await sweep(db, invitations, lt(invitations.expiresAt, now))
   }
 }

@@ -140,10 +140,19 @@ describe('PUT /auth/update-credentials', () => {
     expect((await update(body.token, {})).status).toBe(200)
   })
 
+  test('a body without a change leaves the session as it is', async () => {
+    const { token, email } = await api.signIn()
+    for (const nothing of [{}, { email }]) {
+      expect((await update(token, nothing)).body).toMatchObject({ token, admin: { email } })
+    }
+    expect((await api.call('GET', '/api/auth/verify', { token })).status).toBe(200)
+  })
+
   test("another account's address is a conflict, and guessing the password answers 429", async () => {
     const [one, other] = [await api.signIn(), await api.signIn()]
-    const taken = await update(one.token, { email: other.email })
+    const taken = await update(one.token, { email: other.email, currentPassword: one.password })
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
+    await api.db().delete(attempts)
     await testLimit(() => update(one.token, { newPassword, currentPassword: 'guess' }), 5)
   })
 })

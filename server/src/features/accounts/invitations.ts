@@ -9,6 +9,7 @@ import { createToken, hashOfToken } from '../../platform/tokens.ts'
 import { accountMail } from './account-mail.job.ts'
 import type { Caller } from './caller.ts'
 import { assertGoodPassword } from './passwords.ts'
+import { rememberPlace } from './places.ts'
 import { logSecurity } from './security-log.ts'
 import { openSession } from './sessions.ts'
 import { invitations } from './table.ts'
@@ -84,6 +85,7 @@ export async function register(db: Database, input: RegisterInput, caller: Calle
     const { name, email, password } = input
     const admin = await addUser(tx, { name, email, password, role: invitation.role })
     await logSecurity(tx, caller, { kind: 'user_registered', user: admin })
+    await rememberPlace(tx, admin._id, caller)
     return { admin, token: await openSession(tx, admin._id, caller) }
   })
 }

@@ -77,3 +77,28 @@ test('A13: the passkey of a disabled user signs nobody in', async () => {
   await busbar.db.update(users).set({ disabledAt: new Date().toISOString() })
   expect((await signIn((challenge) => passkey.answer(challenge))).status).toBe(401)
 })
+
+test('H3: a passkey proves that its user is there; a stranger’s, or one that signed in, does not', async () => {
+  const [one, other] = [await withPasskey(), await withPasskey()]
+  const newEmail = `new-${one.user.email}`
+  const change = (challengeId: string, response: object) =>
+    busbar.call('PUT', '/api/auth/update-credentials', {
+      token: one.user.token,
+      body: { email: newEmail, passkey: { challengeId, response } },
+    })
+  const ask = async (path: string) =>
+    (await busbar.call('POST', path, { token: one.user.token })).body.data as {
+      challengeId: string
+      options: { challenge: string }
+    }
+  const forProof = await ask('/api/auth/passkeys/proof')
+  const stranger = await change(forProof.challengeId, other.passkey.answer(forProof.options.challenge))
+  expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([422, ['passkey']])
+  const forSignIn = await ask('/api/auth/passkey/options')
+  expect((await change(forSignIn.challengeId, one.passkey.answer(forSignIn.options.challenge))).status).toBe(
+    422,
+  )
+  const { challengeId, options } = await ask('/api/auth/passkeys/proof')
+  const changed = await change(challengeId, one.passkey.answer(options.challenge))
+  expect([changed.status, changed.body.admin.email]).toEqual([200, newEmail])
+})

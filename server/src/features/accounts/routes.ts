@@ -14,37 +14,34 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
-import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from '../../platform/attempts.ts'
+import { addressBlock, countAttempt, refundAttempt } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/db.ts'
 import { notFound, notSignedIn, Refusal } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
-import { hashOfToken } from '../../platform/tokens.ts'
+import { bearerToken } from './bearer.ts'
 import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
-import { hasPasskey } from './passkeys.ts'
+import { noteSecurity } from './note-security.ts'
+import { createPasskeys, hasPasskey } from './passkeys.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { createWhenProven } from './proof.ts'
 import type { AccountRules } from './rules.ts'
 import { logSecurity } from './security-log.ts'
-import {
-  endSession,
-  endSessionOfToken,
-  endSessions,
-  findByToken,
-  listSessions,
-  openSession,
-} from './sessions.ts'
+import { endSession, endSessionOfToken, endSessions, findByToken, listSessions } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { limitSignIn } from './sign-in-limit.ts'
 import { isSecondFactor, totpState } from './totp.ts'
-import { findByPassword, updateCredentials } from './users.ts'
+import { findByPassword, rename, updateCredentials } from './users.ts'
 
 const tags = ['auth']
 const done = z.object({ success: z.literal(true) })
-const freeAttempts = { address: 30, account: 5, register: 10 }
+const freeAttempts = { register: 10 }
+
+type Dependencies = { db: Database; enqueue: Enqueue; rules: AccountRules; publicUrl: string }
 
 /** Sign in, stay signed in, change one's own credentials, sign out. */
-export function accountRoutes(
-  instance: FastifyInstance,
-  { db, enqueue, rules }: { db: Database; enqueue: Enqueue; rules: AccountRules },
-) {
+export function accountRoutes(instance: FastifyInstance, { db, enqueue, rules, publicUrl }: Dependencies) {
+  const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl))
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
   passwordRoutes(instance, { db, enqueue, rules })
@@ -57,19 +54,14 @@ export function accountRoutes(
     },
     async (request) => {
       const caller = callerOf(request)
-      const block = addressBlock(caller.address)
       const { email, password, code } = request.body
-      // Keyed on who asks together with whom they ask for: a flood at an account stops the flooder, not its owner.
-      const account = `login ${email.toLowerCase()} ${block}`
-      const place = `login ${block}`
-      await countAttempt(db, place, freeAttempts.address)
-      await countAttempt(db, account, freeAttempts.account)
-      const user = await findByPassword(db, email, password)
+      const limit = await limitSignIn(db, enqueue, email, caller)
+      const { user, isRight } = await findByPassword(db, email, password)
       const failed = async (refusal: Refusal) => {
         await logSecurity(db, caller, { kind: 'sign_in_failed', user: user ?? { _id: null, name: email } })
         throw refusal
       }
-      if (!user) return failed(notSignedIn(texts.auth.loginFailedCheck))
+      if (!user || !isRight) return failed(notSignedIn(texts.auth.loginFailedCheck))
       const { isOn } = await totpState(db, user._id)
       // Otherwise a stolen password would do where a second factor is required and the user's is a passkey.
       if (!isOn && rules.requiresTwoFactor && (await hasPasskey(db, user._id))) {
@@ -77,14 +69,13 @@ export function accountRoutes(
       }
       // The password was right: the account's owner is asked for the code, and the attempt still counts.
       if (isOn && !code) throw new Refusal(401, 'code_required', texts.auth.codeRequired)
+      if (isOn) await limit.countCode(user)
       const token = await db.transaction(async (tx) => {
         if (isOn && !(await isSecondFactor(tx, user._id, code ?? ''))) return null
-        await logSecurity(tx, caller, { kind: 'signed_in', user })
-        return openSession(tx, user._id, caller)
+        return signIn(tx, enqueue, user, caller)
       })
       if (!token) return failed(new Refusal(401, 'code_wrong', texts.auth.codeWrong))
-      await forgiveAttempts(db, account)
-      await refundAttempt(db, place, freeAttempts.address)
+      await limit.forgive(user)
       return { success: true as const, token, admin: user }
     },
   )
@@ -131,13 +122,23 @@ export function accountRoutes(
       },
     },
     async (request) => {
-      const caller = callerOf(request)
-      const userId = viewerOf(request)._id
-      if (request.body.newPassword !== undefined) {
-        await countAttempt(db, `password ${userId} ${addressBlock(caller.address)}`, freeAttempts.account)
-      }
-      const session = { userId, token: bearerToken(request) ?? '', caller }
-      return { success: true as const, ...(await updateCredentials(db, enqueue, session, request.body)) }
+      const { body } = request
+      const viewer = viewerOf(request)
+      const token = bearerToken(request) ?? ''
+      const changing = { enqueue, userId: viewer._id, token, caller: callerOf(request) }
+      const isSensitive = body.newPassword !== undefined || (body.email ?? viewer.email) !== viewer.email
+      const answer = isSensitive
+        ? await whenProven(
+            request,
+            body,
+            (tx) => updateCredentials({ tx, ...changing }, body),
+            texts.auth.currentPasswordForEmail,
+          )
+        : await db.transaction(async (tx) => ({
+            admin: await rename({ tx, ...changing }, body.name ?? viewer.name),
+            token,
+          }))
+      return { success: true as const, ...answer }
     },
   )
 
@@ -184,7 +185,7 @@ export function accountRoutes(
       const user = viewerOf(request)
       await db.transaction(async (tx) => {
         if (!(await endSession(tx, user._id, request.params.id))) throw notFound('session')
-        await logSecurity(tx, callerOf(request), { kind: 'sessions_ended', user })
+        await noteSecurity(tx, enqueue, callerOf(request), { kind: 'sessions_ended', user })
       })
       return { success: true as const }
     },
@@ -203,28 +204,20 @@ export function accountRoutes(
     async (request) => {
       const user = viewerOf(request)
       const ended = await db.transaction(async (tx) => {
-        await logSecurity(tx, callerOf(request), { kind: 'sessions_ended', user })
-        return endSessions(tx, user._id, bearerToken(request))
+        const count = await endSessions(tx, user._id, bearerToken(request))
+        if (count > 0) await noteSecurity(tx, enqueue, callerOf(request), { kind: 'sessions_ended', user })
+        return count
       })
       return { success: true as const, data: { ended } }
     },
   )
 }
 
-/** Finds who makes a request from its bearer token; cookies are never looked at, so a cross-site form is nobody. */
+/** Finds who makes a request from its bearer token. */
 export function findViewer(db: Database, { requiresTwoFactor }: AccountRules) {
   return async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = bearerToken(request)
     const found = token ? await findByToken(db, token) : null
     return found && { ...found.user, needsSecondFactor: requiresTwoFactor && !found.hasSecondFactor }
   }
-}
-
-/** Names the session of a request without opening it. */
-export function sessionOf(request: FastifyRequest) {
-  return hashOfToken(bearerToken(request) ?? '').toString('hex')
-}
-
-function bearerToken(request: FastifyRequest) {
-  return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
 }

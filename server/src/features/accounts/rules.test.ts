@@ -69,6 +69,7 @@ describe('where a second factor is required, who has none', () => {
       'POST /api/auth/passkey/options',
       'POST /api/auth/passkeys',
       'POST /api/auth/passkeys/options',
+      'POST /api/auth/passkeys/proof',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
       'POST /api/auth/sessions/end-others',
@@ -90,9 +91,9 @@ describe('where a second factor is required, who has none', () => {
     expect(await needs(owner.token)).toBe(true)
     const security = await busbar.call('GET', '/api/auth/security', { token: owner.token })
     expect(security.body.data.isRequired).toBe(true)
-    await turnOn(owner)
+    const { recoveryCodes } = (await turnOn(owner)).body.data
     expect([(await users(owner.token)).status, await needs(owner.token)]).toEqual([200, false])
-    const body = { currentPassword: owner.password }
+    const body = { currentPassword: owner.password, code: recoveryCodes[0] }
     expect((await busbar.call('DELETE', '/api/auth/totp', { token: owner.token, body })).status).toBe(200)
     expect([(await users(owner.token)).status, await needs(owner.token)]).toEqual([403, true])
   })
@@ -108,7 +109,8 @@ describe('where a second factor is required, who has none', () => {
     const owner = await busbar.signIn('owner')
     const id = await addPasskey(owner._id)
     expect((await users(owner.token)).status).toBe(200)
-    await busbar.call('DELETE', `/api/auth/passkeys/${id}`, { token: owner.token })
+    const body = { currentPassword: owner.password }
+    await busbar.call('DELETE', `/api/auth/passkeys/${id}`, { token: owner.token, body })
     expect((await users(owner.token)).status).toBe(403)
   })
 

@@ -5,7 +5,11 @@ import type { Queryable } from '../../platform/db.ts'
 import type { Caller } from './caller.ts'
 import { securityEvents } from './table.ts'
 
-type Entry = { kind: SecurityEvent['kind']; user: { _id: string | null; name: string }; actorName?: string }
+export type Entry = {
+  kind: SecurityEvent['kind']
+  user: { _id: string | null; name: string }
+  actorName?: string
+}
 
 /** Writes down what happened to an account; inside the transaction of its cause where there is one. */
 export async function logSecurity(db: Queryable, caller: Caller, { kind, user, actorName }: Entry) {

@@ -84,13 +84,32 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** What a passkey must sign, kept for five minutes and used once; without a user it is for signing in. */
+export const ceremonies = ['sign-in', 'add', 'prove'] as const
+
+/** What a passkey must sign, kept for five minutes and used once; only one for signing in has no user. */
 export const challenges = pgTable('challenges', {
   _id: uuid('_id').primaryKey(),
   challenge: text('challenge').notNull(),
+  /** One that anybody with a session can ask for must not add a passkey. */
+  ceremony: text('ceremony', { enum: ceremonies }).notNull().default('sign-in'),
   userId: uuid('user_id').references(() => users._id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** Where users signed in from: what is not here is news to them, and what is here is spared by limits. */
+export const places = pgTable(
+  'places',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    device: text('device').notNull(),
+    firstSeenAt: instant('first_seen_at').notNull().default(now),
+    lastSeenAt: instant('last_seen_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.network, table.device] })],
+)
 
 /** Links to choose a new password, by the hash of their token. */
 export const passwordResets = pgTable('password_resets', {

@@ -4,9 +4,10 @@ import { and, count, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Queryable, Transaction } from '../../platform/db.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
 import { hashOfToken } from '../../platform/tokens.ts'
 import type { Caller } from './caller.ts'
-import { logSecurity } from './security-log.ts'
+import { noteSecurity } from './note-security.ts'
 import { recoveryCodes, users } from './table.ts'
 
 const recoveryCodeCount = 10
@@ -20,35 +21,35 @@ export async function startTotp(db: Queryable, user: Admin) {
 }
 
 /** Turns the second factor on, and answers with recovery codes that are shown once. */
-export async function confirmTotp(db: Database, user: Admin, code: string, caller: Caller) {
+export async function confirmTotp(db: Database, enqueue: Enqueue, user: Admin, code: string, caller: Caller) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users._id, user._id)).for('update')
     const step = row?.totpPending ? stepOf(row.totpPending, code) : null
     if (!row?.totpPending || step === null) throw invalid({ code: texts.auth.codeWrong })
     const values = { totpSecret: row.totpPending, totpPending: null, totpLastStep: step }
     await tx.update(users).set(values).where(eq(users._id, user._id))
-    await logSecurity(tx, caller, { kind: 'two_factor_on', user })
+    await noteSecurity(tx, enqueue, caller, { kind: 'two_factor_on', user })
     return replaceRecoveryCodes(tx, user._id)
   })
 }
 
 /** Puts new recovery codes, which are shown once, in the place of those that are left. */
-export async function renewRecoveryCodes(db: Database, user: Admin, caller: Caller) {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(users).where(eq(users._id, user._id)).for('update')
-    if (!row?.totpSecret) throw conflict('no_second_factor', texts.auth.twoFactor.notOn)
-    await logSecurity(tx, caller, { kind: 'recovery_codes_renewed', user })
-    return replaceRecoveryCodes(tx, user._id)
-  })
+export async function renewRecoveryCodes(tx: Transaction, enqueue: Enqueue, user: Admin, caller: Caller) {
+  const [row] = await tx.select().from(users).where(eq(users._id, user._id)).for('update')
+  if (!row?.totpSecret) throw conflict('no_second_factor', texts.auth.twoFactor.notOn)
+  await noteSecurity(tx, enqueue, caller, { kind: 'recovery_codes_renewed', user })
+  return replaceRecoveryCodes(tx, user._id)
 }
 
-export async function stopTotp(db: Database, user: Admin, caller: Caller) {
-  await db.transaction(async (tx) => {
-    const values = { totpSecret: null, totpPending: null, totpLastStep: null }
-    await tx.update(users).set(values).where(eq(users._id, user._id))
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user._id))
-    await logSecurity(tx, caller, { kind: 'two_factor_off', user })
-  })
+export async function stopTotp(tx: Transaction, enqueue: Enqueue, user: Admin, caller: Caller) {
+  await clearTotp(tx, user._id)
+  await noteSecurity(tx, enqueue, caller, { kind: 'two_factor_off', user })
+}
+
+async function clearTotp(tx: Transaction, userId: string) {
+  const values = { totpSecret: null, totpPending: null, totpLastStep: null }
+  await tx.update(users).set(values).where(eq(users._id, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
 /** Whether the user has a second factor, and how many recovery codes are left. */
@@ -88,8 +89,10 @@ async function replaceRecoveryCodes(tx: Transaction, userId: string) {
 
 /** The 30-second step that the code belongs to, one to either side of now allowed, or null. */
 function stepOf(secret: string, code: string): number | null {
-  if (!/^\d{6}$/.test(code.trim())) return null
-  const delta = totpOf(secret, '').validate({ token: code.trim(), window: 1 })
+  // Apps show a code in two groups.
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totpOf(secret, '').validate({ token, window: 1 })
   return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
 }
 

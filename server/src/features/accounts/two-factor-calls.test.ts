@@ -23,8 +23,8 @@ const confirm = (user: Account, code: string) => asks('POST', '/auth/totp/confir
 async function withTotp() {
   const user = await api.signIn()
   const { secret } = (await start(user)).body.data
-  await confirm(user, new TOTP({ secret }).generate())
-  return user
+  const { recoveryCodes } = (await confirm(user, new TOTP({ secret }).generate())).body.data
+  return { ...user, code: recoveryCodes[0] as string }
 }
 
 /** The tests of a call that asks for the password once more. */
@@ -95,8 +95,8 @@ describe('POST /auth/totp/recovery-codes', () => {
   testBody(api, 'POST', () => '/auth/totp/recovery-codes')
 
   test('it answers with ten new codes, or 409 for who has no second factor', async () => {
-    const renew = (user: Account) =>
-      asks('POST', '/auth/totp/recovery-codes', user, { currentPassword: user.password })
+    const renew = ({ code, ...user }: Account & { code?: string }) =>
+      asks('POST', '/auth/totp/recovery-codes', user, { currentPassword: user.password, code })
     const { status, body } = await renew(await withTotp())
     expect([status, body.data.recoveryCodes.length]).toEqual([200, 10])
     expect((await renew(await api.signIn())).status).toBe(409)
@@ -107,18 +107,22 @@ describe('DELETE /auth/totp', () => {
   testPassword('DELETE', '/auth/totp')
 
   test('it turns the second factor off', async () => {
-    const user = await withTotp()
-    const { status } = await asks('DELETE', '/auth/totp', user, { currentPassword: user.password })
+    const { code, ...user } = await withTotp()
+    const { status } = await asks('DELETE', '/auth/totp', user, { currentPassword: user.password, code })
     expect(status).toBe(200)
     expect((await asks('GET', '/auth/security', user)).body.data.totp.isOn).toBe(false)
   })
 })
 
 describe('POST /auth/passkeys/options', () => {
-  testSession(api, 'POST', () => '/auth/passkeys/options')
+  testPassword('POST', '/auth/passkeys/options')
+  testBody(api, 'POST', () => '/auth/passkeys/options')
 
   test('it answers with a challenge for a new passkey', async () => {
-    const { status, body } = await api.staff('POST', '/auth/passkeys/options')
+    const user = await api.signIn()
+    const { status, body } = await asks('POST', '/auth/passkeys/options', user, {
+      currentPassword: user.password,
+    })
     expect([status, body.data.options.rp.id]).toEqual([200, 'busbar.example'])
     expect(body.data.options.challenge).toMatch(/^[\w-]{20,}$/)
   })
@@ -137,16 +141,18 @@ describe('POST /auth/passkeys', () => {
   )
 
   test('what no device has signed is refused', async () => {
-    const { challengeId } = (await api.staff('POST', '/auth/passkeys/options')).body.data
+    const user = await api.signIn()
+    const proof = { currentPassword: user.password }
+    const { challengeId } = (await asks('POST', '/auth/passkeys/options', user, proof)).body.data
     for (const id of [challengeId, crypto.randomUUID()]) {
-      const answer = await api.staff('POST', '/auth/passkeys', { challengeId: id, name: 'Key', response })
+      const answer = await asks('POST', '/auth/passkeys', user, { challengeId: id, name: 'Key', response })
       expect(answer.status).toBe(422)
     }
   })
 })
 
 describe('DELETE /auth/passkeys/{id}', () => {
-  testSession(api, 'DELETE', () => `/auth/passkeys/${crypto.randomUUID()}`)
+  testPassword('DELETE', `/auth/passkeys/${crypto.randomUUID()}`)
 
   test("it removes one of the user's own; another's is a 404 and stays", async () => {
     const [user, stranger] = [await api.signIn(), await api.signIn()]
@@ -156,10 +162,26 @@ describe('DELETE /auth/passkeys/{id}', () => {
       .db()
       .insert(passkeys)
       .values({ _id, userId: user._id, ...key })
-    expect((await asks('DELETE', `/auth/passkeys/${_id}`, stranger)).status).toBe(404)
-    expect((await asks('DELETE', '/auth/passkeys/nonsense', user)).status).toBe(400)
-    expect((await asks('DELETE', `/auth/passkeys/${_id}`, user)).status).toBe(200)
-    expect((await asks('DELETE', `/auth/passkeys/${_id}`, user)).status).toBe(404)
+    const remove = (as: Account, id: string) =>
+      asks('DELETE', `/auth/passkeys/${id}`, as, { currentPassword: as.password })
+    expect((await remove(stranger, _id)).status).toBe(404)
+    expect((await remove(user, 'nonsense')).status).toBe(400)
+    expect((await remove(user, _id)).status).toBe(200)
+    expect((await remove(user, _id)).status).toBe(404)
+  })
+})
+
+describe('POST /auth/passkeys/proof', () => {
+  testSession(api, 'POST', () => '/auth/passkeys/proof')
+
+  test("it answers with a challenge for the user's own passkeys, and 429 after too many", async () => {
+    const user = await api.signIn()
+    const ask = () => asks('POST', '/auth/passkeys/proof', user)
+    const { status, body } = await ask()
+    expect([status, body.data.options.rpId]).toEqual([200, 'busbar.example'])
+    const statuses = []
+    for (let attempt = 0; attempt < 10; attempt++) statuses.push((await ask()).status)
+    expect(statuses.at(-1)).toBe(429)
   })
 })
 

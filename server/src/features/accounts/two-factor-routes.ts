@@ -1,27 +1,24 @@
 import {
   codeInput,
-  currentPasswordInput,
   failure,
   loginAnswer,
   passkeyInput,
   passkeySignInInput,
+  proofInput,
   securityState,
   success,
-  texts,
 } from '@busbar/contract'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import { addressBlock, countAttempt } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
 import { callerOf } from './caller.ts'
 import { createPasskeys } from './passkeys.ts'
-import { isPassword } from './passwords.ts'
+import { createWhenProven } from './proof.ts'
 import type { AccountRules } from './rules.ts'
-import { users } from './table.ts'
 import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp, totpState } from './totp.ts'
 
 const tags = ['two-factor']
@@ -30,13 +27,13 @@ const ceremony = success(z.object({ challengeId: z.uuid(), options: z.looseObjec
 const recoveryCodes = success(z.object({ recoveryCodes: z.array(z.string()) }))
 const freeAttempts = 10
 
+type Dependencies = { db: Database; enqueue: Enqueue; publicUrl: string; rules: AccountRules }
+
 /** The second factor and passkeys of the signed-in user, and signing in with a passkey. */
-export function twoFactorRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl, rules }: { db: Database; publicUrl: string; rules: AccountRules },
-) {
+export function twoFactorRoutes(instance: FastifyInstance, { db, enqueue, publicUrl, rules }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const passkeys = createPasskeys(db, publicUrl)
+  const passkeys = createPasskeys(db, enqueue, publicUrl)
+  const whenProven = createWhenProven(db, passkeys)
   const account = { config: { access: 'account' as const } }
   const entrance = { config: { access: 'entrance' as const } }
   const schema = (summary: string, answer: z.ZodType) => ({
@@ -67,12 +64,12 @@ export function twoFactorRoutes(
           'A new secret for an authenticator app',
           success(z.object({ secret: z.string(), uri: z.string() })),
         ),
-        body: currentPasswordInput,
+        body: proofInput,
       },
     },
     async (request) => {
-      await assertOwnPassword(request)
-      return { success: true as const, data: await startTotp(db, viewerOf(request)) }
+      const data = await whenProven(request, request.body, (tx) => startTotp(tx, viewerOf(request)))
+      return { success: true as const, data }
     },
   )
 
@@ -87,7 +84,7 @@ export function twoFactorRoutes(
     },
     async (request) => {
       await limit(request, `totp ${viewerOf(request)._id}`)
-      const codes = await confirmTotp(db, viewerOf(request), request.body.code, callerOf(request))
+      const codes = await confirmTotp(db, enqueue, viewerOf(request), request.body.code, callerOf(request))
       return { success: true as const, data: { recoveryCodes: codes } }
     },
   )
@@ -98,30 +95,34 @@ export function twoFactorRoutes(
       ...account,
       schema: {
         ...schema('New recovery codes for the earlier ones', recoveryCodes),
-        body: currentPasswordInput,
+        body: proofInput,
       },
     },
     async (request) => {
-      await assertOwnPassword(request)
-      const codes = await renewRecoveryCodes(db, viewerOf(request), callerOf(request))
+      const codes = await whenProven(request, request.body, (tx) =>
+        renewRecoveryCodes(tx, enqueue, viewerOf(request), callerOf(request)),
+      )
       return { success: true as const, data: { recoveryCodes: codes } }
     },
   )
 
   app.delete(
     '/auth/totp',
-    { ...account, schema: { ...schema('Turn the second factor off', done), body: currentPasswordInput } },
+    { ...account, schema: { ...schema('Turn the second factor off', done), body: proofInput } },
     async (request) => {
-      await assertOwnPassword(request)
-      await stopTotp(db, viewerOf(request), callerOf(request))
+      await whenProven(request, request.body, (tx) =>
+        stopTotp(tx, enqueue, viewerOf(request), callerOf(request)),
+      )
       return { success: true as const }
     },
   )
 
   app.post(
     '/auth/passkeys/options',
-    { ...account, schema: schema('Begin to add a passkey', ceremony) },
+    { ...account, schema: { ...schema('Begin to add a passkey', ceremony), body: proofInput } },
     async (request) => {
+      // Proven here: only whoever got the challenge can go on with it.
+      await whenProven(request, request.body, async () => {})
       const { challengeId, options } = await passkeys.startAdding(viewerOf(request))
       return { success: true as const, data: { challengeId, options: { ...options } } }
     },
@@ -138,10 +139,29 @@ export function twoFactorRoutes(
 
   app.delete(
     '/auth/passkeys/:id',
-    { ...account, schema: { ...schema('Remove a passkey', done), params: z.object({ id: z.uuid() }) } },
+    {
+      ...account,
+      schema: {
+        ...schema('Remove a passkey', done),
+        params: z.object({ id: z.uuid() }),
+        body: proofInput,
+      },
+    },
     async (request) => {
-      await passkeys.remove(viewerOf(request), request.params.id, callerOf(request))
+      await whenProven(request, request.body, (tx) =>
+        passkeys.remove(tx, viewerOf(request), request.params.id, callerOf(request)),
+      )
       return { success: true as const }
+    },
+  )
+
+  app.post(
+    '/auth/passkeys/proof',
+    { ...account, schema: schema('Begin to prove with a passkey that the user is there', ceremony) },
+    async (request) => {
+      await limit(request, `passkey proof ${viewerOf(request)._id}`)
+      const { challengeId, options } = await passkeys.startProving(viewerOf(request))
+      return { success: true as const, data: { challengeId, options: { ...options } } }
     },
   )
 
@@ -166,14 +186,4 @@ export function twoFactorRoutes(
       return { success: true as const, ...(await passkeys.signIn(request.body, callerOf(request))) }
     },
   )
-
-  async function assertOwnPassword(request: FastifyRequest) {
-    const { _id } = viewerOf(request)
-    await limit(request, `password ${_id}`)
-    const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users._id, _id))
-    const { currentPassword } = request.body as { currentPassword: string }
-    if (!(await isPassword(currentPassword, user?.hash))) {
-      throw invalid({ currentPassword: texts.auth.currentPasswordWrong })
-    }
-  }
 }

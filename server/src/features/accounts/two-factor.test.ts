@@ -42,12 +42,20 @@ test('a second factor is turned on by a first code, and is asked for after the p
   expect((await login(user, codeOf(secret))).status).toBe(200)
 })
 
-test('it needs the password to be started and stopped', async () => {
-  const { user } = await withTotp()
+test('H3: it needs the password and a code to be started and stopped', async () => {
+  const { user, recoveryCodes } = await withTotp()
   const guess = { currentPassword: 'guess' }
   expect((await post('/api/auth/totp/start', user.token, guess)).status).toBe(422)
   expect((await busbar.call('DELETE', '/api/auth/totp', { token: user.token, body: guess })).status).toBe(422)
-  const right = { currentPassword: user.password }
+  const half = { currentPassword: user.password }
+  const asked = await post('/api/auth/totp/start', user.token, half)
+  expect([asked.status, asked.body.errors]).toEqual([
+    422,
+    { code: 'Enter the code from your authenticator app.' },
+  ])
+  const wrong = { ...half, code: '000000' }
+  expect((await busbar.call('DELETE', '/api/auth/totp', { token: user.token, body: wrong })).status).toBe(422)
+  const right = { ...half, code: recoveryCodes[0] }
   expect((await busbar.call('DELETE', '/api/auth/totp', { token: user.token, body: right })).status).toBe(200)
   expect((await login(user)).status).toBe(200)
 })
@@ -99,7 +107,7 @@ test('a recovery code works once, however it is written', async () => {
 test('new recovery codes take the password, replace the old ones and are written into the security log', async () => {
   const { user, recoveryCodes } = await withTotp()
   const renew = (token: string, currentPassword: string) =>
-    post('/api/auth/totp/recovery-codes', token, { currentPassword })
+    post('/api/auth/totp/recovery-codes', token, { currentPassword, code: recoveryCodes[2] })
   expect((await renew(user.token, 'guess')).body.errors).toEqual({
     currentPassword: 'The current password is not correct',
   })
@@ -144,10 +152,23 @@ test('a passkey that nobody has signs nobody in, and a challenge is used up by o
 
 test("A18: a challenge made for one user's new passkey is refused for another's", async () => {
   const [one, two] = [await busbar.signIn(), await busbar.signIn()]
-  const { challengeId } = (await post('/api/auth/passkeys/options', one.token)).body.data
+  const proof = { currentPassword: one.password }
+  const { challengeId } = (await post('/api/auth/passkeys/options', one.token, proof)).body.data
   const response = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} }
   const body = { challengeId, name: 'Mine', response }
   expect((await post('/api/auth/passkeys', two.token, body)).status).toBe(422)
+  const left = await busbar.db.execute(sql`select 1 from challenges where _id = ${challengeId}`)
+  expect(left.rows).toHaveLength(1)
+})
+
+test('H3: a challenge that a session alone can ask for adds no passkey', async () => {
+  const user = await busbar.signIn()
+  const { challengeId } = (await post('/api/auth/passkeys/proof', user.token)).body.data
+  const response = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} }
+  expect((await post('/api/auth/passkeys', user.token, { challengeId, name: 'Mine', response })).status).toBe(
+    422,
+  )
+  // Looked for under another purpose, it was not even found.
   const left = await busbar.db.execute(sql`select 1 from challenges where _id = ${challengeId}`)
   expect(left.rows).toHaveLength(1)
 })

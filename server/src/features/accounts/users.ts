@@ -3,10 +3,12 @@ import { type Admin, type CredentialsInput, type Role, texts, type UserInput } f
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import type { Database, Queryable, Transaction } from '../../platform/db.ts'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
-import { accountMail } from './account-mail.job.ts'
+import { accountMail, mailSecurity } from './account-mail.job.ts'
 import type { Caller } from './caller.ts'
+import { noteSecurity } from './note-security.ts'
+import { removePasskeys } from './passkeys.ts'
 import { assertGoodPassword, hashPassword, isPassword } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
 import { endSessionOfToken, endSessions, openSession } from './sessions.ts'
@@ -30,45 +32,56 @@ export async function addUser(
   return { _id: values._id, name: values.name, email: values.email, role: values.role }
 }
 
-/** The user of this address and password, or null. An unknown or disabled one takes as long as a wrong password. */
-export async function findByPassword(db: Queryable, email: string, password: string): Promise<Admin | null> {
+/** Whether this is the password of the user of this address. An unknown or disabled one takes as long as a wrong one. */
+export async function findByPassword(
+  db: Queryable,
+  email: string,
+  password: string,
+): Promise<{ user: Admin | null; isRight: boolean }> {
   const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
   const isRight = await isPassword(password, user?.passwordHash)
-  return user && isRight && !user.disabledAt ? adminOf(user) : null
+  return { user: user ? adminOf(user) : null, isRight: isRight && !user?.disabledAt }
+}
+
+type Changing = { tx: Transaction; enqueue: Enqueue; userId: string; token: string; caller: Caller }
+
+/** Changes the user's own name; the session goes on. */
+export async function rename({ tx, userId, caller }: Changing, name: string): Promise<Admin> {
+  const user = await lockUser(tx, userId)
+  if (name === user.name) return adminOf(user)
+  const updated = await save(tx, user, { name })
+  await logSecurity(tx, caller, { kind: 'credentials_changed', user: updated })
+  return adminOf(updated)
 }
 
 /**
- * Changes the user's own name, address or password, and puts a new session in place of the current one. A new
- * password ends all the others.
+ * Changes the user's own address or password, too, and puts a new session in place of the current one. A new password
+ * ends all the others.
  */
-export async function updateCredentials(
-  db: Database,
-  enqueue: Enqueue,
-  { userId, token, caller }: { userId: string; token: string; caller: Caller },
-  input: CredentialsInput,
-) {
-  return db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId)
-    const wanted = { name: input.name ?? user.name, email: input.email ?? user.email }
-    const hasNewPassword = input.newPassword !== undefined
-    if (hasNewPassword && !(await isPassword(input.currentPassword ?? '', user.passwordHash))) {
-      throw invalid({ currentPassword: texts.auth.currentPasswordWrong })
-    }
-    if (hasNewPassword) assertGoodPassword('newPassword', input.newPassword ?? '', wanted)
-    await assertFree(tx, wanted.email, userId)
-    const passwordHash = input.newPassword ? await hashPassword(input.newPassword) : user.passwordHash
-    const updated = await save(tx, user, { ...wanted, passwordHash })
-    const isRenamed = wanted.name !== user.name || wanted.email !== user.email
-    if (isRenamed) await logSecurity(tx, caller, { kind: 'credentials_changed', user: updated })
-    if (hasNewPassword) {
-      await endSessions(tx, userId)
-      await enqueue(tx, accountMail, { kind: 'password-changed', userId })
-      await logSecurity(tx, caller, { kind: 'password_changed', user: updated })
-    } else {
-      await endSessionOfToken(tx, token)
-    }
-    return { admin: adminOf(updated), token: await openSession(tx, userId, caller) }
-  })
+export async function updateCredentials(changing: Changing, input: CredentialsInput) {
+  const { tx, enqueue, userId, token, caller } = changing
+  const user = await lockUser(tx, userId)
+  const wanted = { name: input.name ?? user.name, email: input.email ?? user.email }
+  if (input.newPassword) assertGoodPassword('newPassword', input.newPassword, wanted)
+  await assertFree(tx, wanted.email, userId)
+  const passwordHash = input.newPassword ? await hashPassword(input.newPassword) : user.passwordHash
+  const updated = await save(tx, user, { ...wanted, passwordHash })
+  if (wanted.name !== user.name) await logSecurity(tx, caller, { kind: 'credentials_changed', user: updated })
+  if (wanted.email !== user.email) {
+    await noteSecurity(tx, enqueue, caller, { kind: 'email_changed', user: updated })
+    await mailSecurity(tx, enqueue, caller, { event: 'email_changed', user, to: user.email })
+  }
+  if (input.newPassword) {
+    await endSessions(tx, userId)
+    await enqueue(tx, accountMail, { kind: 'password-changed', userId })
+    await logSecurity(tx, caller, { kind: 'password_changed', user: updated })
+  } else {
+    await endSessionOfToken(tx, token)
+  }
+  if (input.newPassword && input.removePasskeys && (await removePasskeys(tx, userId)) > 0) {
+    await noteSecurity(tx, enqueue, caller, { kind: 'passkey_removed', user: updated })
+  }
+  return { admin: adminOf(updated), token: await openSession(tx, userId, caller) }
 }
 
 /** Gives a user a new password and ends all their sessions. */

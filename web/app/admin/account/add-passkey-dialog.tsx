@@ -1,33 +1,52 @@
 import { limits, texts } from '@busbar/contract'
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Ceremony } from '../../api/passkey.ts'
 import { useSecurityWrites } from '../../api/security.ts'
 import { useSessions } from '../../api/sessions.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { tellFailure } from '../tell-failure.ts'
 import { toastDone } from '../toasts.tsx'
+import { IdentityForm } from './identity-form.tsx'
 
 const words = texts.auth.passkeys
 
-/** Asks what to call the passkey, and then has the device make it. */
+/** The password first, then what to call the passkey; the device makes it. */
 export function AddPasskeyDialog({ isOpen, onClose, onClosed }: AddPasskeyDialogProps) {
+  const { startPasskey } = useSecurityWrites()
+  const [ceremony, setCeremony] = useState<Ceremony>()
+  const startOver = () => {
+    setCeremony(undefined)
+    onClosed?.()
+  }
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={startOver}
       title={words.add}
       size={440}
       closeOnClickOutside={false}
     >
-      <AddPasskeyForm onClose={onClose} />
+      {ceremony ? (
+        <AddPasskeyForm ceremony={ceremony} onClose={onClose} />
+      ) : (
+        <IdentityForm
+          hint={texts.auth.proof.hint}
+          action={texts.auth.twoFactor.continue}
+          busyAction={texts.auth.twoFactor.checking}
+          onSubmit={async (proof) => setCeremony(await startPasskey.mutateAsync(proof))}
+          onCancel={onClose}
+        />
+      )}
     </Modal>
   )
 }
 
 type AddPasskeyDialogProps = { isOpen: boolean; onClose: () => void; onClosed?: () => void }
 
-function AddPasskeyForm({ onClose }: { onClose: () => void }) {
+function AddPasskeyForm({ ceremony, onClose }: { ceremony: Ceremony; onClose: () => void }) {
   const { addPasskey } = useSecurityWrites()
   const form = useForm({
     name: 'passkey',
@@ -38,7 +57,7 @@ function AddPasskeyForm({ onClose }: { onClose: () => void }) {
   const submit = form.onSubmit(
     async ({ name }) => {
       try {
-        await addPasskey.mutateAsync(name)
+        await addPasskey.mutateAsync({ ceremony, name })
         toastDone(words.added)
         onClose()
       } catch (error) {
@@ -56,7 +75,7 @@ function AddPasskeyForm({ onClose }: { onClose: () => void }) {
           label="Name"
           description={words.nameHint}
           autoComplete="off"
-          data-autofocus
+          autoFocus
           maxLength={limits.text.name}
           {...form.getInputProps('name')}
         />

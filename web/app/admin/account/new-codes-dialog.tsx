@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useSecurityWrites } from '../../api/security.ts'
-import { PasswordForm } from './password-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const words = texts.auth.twoFactor
@@ -26,11 +26,11 @@ export function NewCodesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       {recoveryCodes ? (
         <RecoveryCodes hint={words.renewedHint} codes={recoveryCodes} onKept={onClose} />
       ) : (
-        <PasswordForm
+        <IdentityForm
           hint={words.renewHint}
           action={words.renew}
           busyAction={words.renewing}
-          onSubmit={async (password) => setRecoveryCodes(await renewRecoveryCodes.mutateAsync(password))}
+          onSubmit={async (proof) => setRecoveryCodes(await renewRecoveryCodes.mutateAsync(proof))}
           onCancel={onClose}
         />
       )}

@@ -2,49 +2,28 @@ import { type SecurityState, texts } from '@busbar/contract'
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
 import { hasPasskeys } from '../../api/passkey.ts'
-import { useSecurity, useSecurityWrites } from '../../api/security.ts'
-import { confirm } from '../confirm.tsx'
-import { focusContent } from '../focus.ts'
+import { useSecurity } from '../../api/security.ts'
 import { LoadedPanel } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { type Passkey, RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
 const words = texts.auth.passkeys
-
-type Passkey = SecurityState['passkeys'][number]
 
 /** The devices that the user can sign in with instead of a password. */
 export function Passkeys({ onSet }: { onSet?: () => void }) {
   const security = useSecurity()
-  const { removePasskey } = useSecurityWrites()
   const [isAdding, adding] = useDisclosure()
-
-  const askAndRemove = async ({ _id, name }: Passkey, isLastOne: boolean) => {
-    const isAgreed = await confirm({
-      title: words.removeTitle,
-      text: isLastOne ? `${words.confirmRemove} ${texts.auth.twoFactor.lastOne}` : words.confirmRemove,
-      about: name,
-      action: words.remove,
-      tone: 'danger',
-    })
-    if (!isAgreed) return
-    removePasskey.mutate(_id, {
-      onSuccess: () => {
-        toastDone(words.removed)
-        focusContent()
-      },
-      onError: (error) => toastFailed(words.removeFailed, error),
-    })
-  }
+  const [removed, setRemoved] = useState<Passkey>()
 
   return (
     <AccountSection id="passkeys-heading" words={words}>
       <LoadedPanel query={security} texts={words}>
-        {({ passkeys, totp, isRequired }) =>
+        {({ passkeys }) =>
           passkeys.length === 0 ? (
             <Text c="dimmed" className={styles.row}>
               {words.none}
@@ -52,13 +31,7 @@ export function Passkeys({ onSet }: { onSet?: () => void }) {
           ) : (
             <ul className={styles.list}>
               {passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey._id}
-                  passkey={passkey}
-                  onRemove={() =>
-                    void askAndRemove(passkey, isRequired && !totp.isOn && passkeys.length === 1)
-                  }
-                />
+                <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
               ))}
             </ul>
           )
@@ -73,9 +46,18 @@ export function Passkeys({ onSet }: { onSet?: () => void }) {
           {words.unsupported}
         </Text>
       )}
+      <RemovePasskeyDialog
+        passkey={removed}
+        isLastOne={isOnlyFactor(security.data)}
+        onClose={() => setRemoved(undefined)}
+      />
       <AddPasskeyDialog isOpen={isAdding} onClose={adding.close} onClosed={onSet} />
     </AccountSection>
   )
+}
+
+function isOnlyFactor(security?: SecurityState) {
+  return Boolean(security?.isRequired && !security.totp.isOn && security.passkeys.length === 1)
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {

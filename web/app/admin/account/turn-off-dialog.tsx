@@ -1,15 +1,15 @@
-import { texts } from '@busbar/contract'
+import { type Proof, texts } from '@busbar/contract'
 import { Modal } from '@mantine/core'
 import { useSecurityWrites } from '../../api/security.ts'
 import { toastDone } from '../toasts.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
 
 const words = texts.auth.twoFactor
 
 export function TurnOffDialog({ isOpen, isLastOne, onClose }: TurnOffDialogProps) {
   const { stopTotp } = useSecurityWrites()
-  const turnOff = async (password: string) => {
-    await stopTotp.mutateAsync(password)
+  const turnOff = async (proof: Proof) => {
+    await stopTotp.mutateAsync(proof)
     toastDone(words.nowOff)
     onClose()
   }
@@ -21,7 +21,7 @@ export function TurnOffDialog({ isOpen, isLastOne, onClose }: TurnOffDialogProps
       size={440}
       closeOnClickOutside={false}
     >
-      <PasswordForm
+      <IdentityForm
         hint={isLastOne ? `${words.turnOffHint} ${words.lastOne}` : words.turnOffHint}
         action={words.turnOff}
         busyAction={words.turningOff}

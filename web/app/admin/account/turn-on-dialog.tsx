@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useSecurityWrites } from '../../api/security.ts'
 import { AppCodeForm, type Enrolment } from './app-code-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { IdentityForm } from './identity-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const words = texts.auth.twoFactor
@@ -35,11 +35,11 @@ export function TurnOnDialog({ isOpen, onClose, onClosed }: TurnOnDialogProps) {
       ) : enrolment ? (
         <AppCodeForm enrolment={enrolment} onDone={setRecoveryCodes} onCancel={onClose} />
       ) : (
-        <PasswordForm
-          hint={words.passwordHint}
+        <IdentityForm
+          hint={texts.auth.proof.hint}
           action={words.continue}
           busyAction={words.checking}
-          onSubmit={async (password) => setEnrolment(await startTotp.mutateAsync(password))}
+          onSubmit={async (proof) => setEnrolment(await startTotp.mutateAsync(proof))}
           onCancel={onClose}
         />
       )}

@@ -6,14 +6,16 @@ import {
   limits,
   texts,
 } from '@busbar/contract'
-import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { usePasswordMin } from '../../api/password-rule.ts'
+import { useSecurity } from '../../api/security.ts'
 import { updateCredentials } from '../../api/session.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { useCurrentUser } from '../current-user.ts'
 import { useFocusFirstError } from '../focus.ts'
 import panel from '../form-panel.module.css'
+import { SecondFactorField } from '../second-factor-field.tsx'
 import { StrengthHint } from '../strength-hint.tsx'
 import { toastDone, toastFailed, toastInfo } from '../toasts.tsx'
 import { useUnsavedGuard } from '../unsaved-guard.ts'
@@ -25,15 +27,17 @@ export function AdminUser() {
   const user = useCurrentUser()
   const focusFirstError = useFocusFirstError()
   const passwordMin = usePasswordMin()
+  const { data: security } = useSecurity()
+  const hasCode = security?.totp.isOn ?? false
   const form = useForm({
     initialValues: valuesOf(user),
-    validate: (values) => errorsOf(values, user, passwordMin),
+    validate: (values) => errorsOf(values, user, passwordMin, hasCode),
   })
   const changes = changesOf(form.values, user)
   const isDirty = Object.keys(changes).length > 0
   const guard = useUnsavedGuard({ isDirty, onClose: () => {} })
-  // The server may ask for it for another reason than a new password.
-  const asksForCurrent = Boolean(form.values.newPassword || form.errors.currentPassword)
+  const isSensitive = Boolean(changes.newPassword || changes.email)
+  const passkeyCount = security?.passkeys.length ?? 0
 
   const submit = form.onSubmit(async () => {
     if (!isDirty) return toastInfo(texts.auth.nothingChanged)
@@ -92,12 +96,27 @@ export function AdminUser() {
             {...form.getInputProps('confirmPassword')}
           />
         )}
-        {asksForCurrent && (
+        {form.values.newPassword && passkeyCount > 0 && (
+          <Checkbox
+            label={texts.auth.passkeys.removeAll(passkeyCount)}
+            description={texts.auth.passkeys.removeAllHint}
+            {...form.getInputProps('removePasskeys', { type: 'checkbox' })}
+          />
+        )}
+        {isSensitive && (
           <PasswordInput
             label="Current password"
             required
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
+          />
+        )}
+        {isSensitive && hasCode && (
+          <SecondFactorField
+            autoFocus={false}
+            required
+            onSwitch={() => form.setFieldValue('code', '')}
+            {...form.getInputProps('code')}
           />
         )}
       </Stack>
@@ -115,24 +134,40 @@ export function AdminUser() {
 }
 
 function valuesOf({ name, email }: Pick<Admin, 'name' | 'email'>) {
-  return { name, email, currentPassword: '', newPassword: '', confirmPassword: '' }
+  return {
+    name,
+    email,
+    currentPassword: '',
+    code: '',
+    newPassword: '',
+    confirmPassword: '',
+    removePasskeys: false,
+  }
 }
 
 type Values = ReturnType<typeof valuesOf>
 
-/** Only what is different is sent. A current password alone changes nothing. */
+/** Only what is different is sent, with the proof that it takes. */
 function changesOf(values: Values, user: Admin): CredentialsInput {
   const changes: CredentialsInput = {}
   if (values.name.trim() !== user.name) changes.name = values.name
   if (values.email.trim().toLowerCase() !== user.email) changes.email = values.email
   if (values.newPassword) changes.newPassword = values.newPassword
-  const isChanged = Object.keys(changes).length > 0
-  if (isChanged && values.currentPassword) changes.currentPassword = values.currentPassword
+  if (values.newPassword && values.removePasskeys) changes.removePasskeys = true
+  const isSensitive = Boolean(changes.email ?? changes.newPassword)
+  if (isSensitive && values.currentPassword) changes.currentPassword = values.currentPassword
+  if (isSensitive && values.code.trim()) changes.code = values.code
   return changes
 }
 
-function errorsOf(values: Values, user: Admin, passwordMin: number) {
-  const errors = validateWith(credentialsInput(passwordMin))(changesOf(values, user))
+function errorsOf(values: Values, user: Admin, passwordMin: number, hasCode: boolean) {
+  const changes = changesOf(values, user)
+  const errors = validateWith(credentialsInput(passwordMin))(changes)
+  const isSensitive = Boolean(changes.email ?? changes.newPassword)
+  if (isSensitive && !changes.currentPassword) {
+    errors.currentPassword ??= texts.auth.currentPasswordForEmail
+  }
+  if (isSensitive && hasCode && !changes.code) errors.code = texts.auth.codeMissing
   const isConfirmed = values.newPassword === '' || values.newPassword === values.confirmPassword
   if (!isConfirmed) errors.confirmPassword = texts.auth.passwordsDoNotMatch
   return errors

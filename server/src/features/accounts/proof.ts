@@ -1,0 +1,50 @@
+import { type Proof, texts } from '@busbar/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { viewerOf } from '../../platform/access.ts'
+import { countAttempt, forgiveAttempts } from '../../platform/attempts.ts'
+import type { Database, Transaction } from '../../platform/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import { sessionOf } from './bearer.ts'
+import type { Passkeys } from './passkeys.ts'
+import { isPassword } from './passwords.ts'
+import { users } from './table.ts'
+import { isSecondFactor } from './totp.ts'
+
+const freeAttempts = 5
+
+/**
+ * Makes a change for which a session is not enough, because a session can be stolen: the user proves first that they
+ * are there. Proof and change are one transaction, so that a change that fails uses up no code.
+ */
+export function createWhenProven(db: Database, passkeys: Passkeys) {
+  return async <Changed>(
+    request: FastifyRequest,
+    proof: Proof,
+    change: (tx: Transaction) => Promise<Changed>,
+    missing: string = texts.auth.passwordRequired,
+  ): Promise<Changed> => {
+    if (!proof.passkey && !proof.currentPassword) throw invalid({ currentPassword: missing })
+    const user = viewerOf(request)
+    // Of this session alone: a thief has one, and the owner can open another at any time.
+    const key = `proof ${sessionOf(request)}`
+    await countAttempt(db, key, freeAttempts)
+    if (proof.passkey) await passkeys.prove(user, proof.passkey)
+    const changed = await db.transaction(async (tx) => {
+      if (!proof.passkey) await assertPassword(tx, user._id, proof)
+      return change(tx)
+    })
+    await forgiveAttempts(db, key)
+    return changed
+  }
+}
+
+async function assertPassword(tx: Transaction, userId: string, { currentPassword = '', code }: Proof) {
+  const [user] = await tx.select().from(users).where(eq(users._id, userId)).for('update')
+  if (!(await isPassword(currentPassword, user?.passwordHash))) {
+    throw invalid({ currentPassword: texts.auth.currentPasswordWrong })
+  }
+  if (!user?.totpSecret) return
+  if (!code) throw invalid({ code: texts.auth.codeRequired })
+  if (!(await isSecondFactor(tx, userId, code))) throw invalid({ code: texts.auth.codeWrong })
+}

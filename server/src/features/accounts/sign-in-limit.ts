@@ -1,0 +1,47 @@
+import type { Admin } from '@busbar/contract'
+import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from '../../platform/attempts.ts'
+import type { Database } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
+import { mailSecurity } from './account-mail.job.ts'
+import { requestFor } from './account-request.job.ts'
+import type { Caller } from './caller.ts'
+import { isKnownNetwork } from './places.ts'
+
+/** How many wrong attempts are free of a pause: of one place, of one place at one account, and of all places at one. */
+const free = { place: 30, placeAndAccount: 5, account: 30, codes: 10 }
+
+/**
+ * Counts an attempt to sign in before it is made. Places from which nobody has signed in to the account before share
+ * a limit, so that many of them guess no faster than one. The owner is not locked out by them: a network that is
+ * known has limits of its own, a passkey is not counted here, and a link by email makes any place a known one.
+ */
+export async function limitSignIn(db: Database, enqueue: Enqueue, email: string, caller: Caller) {
+  const place = `login ${addressBlock(caller.address)}`
+  const account = `login ${email.toLowerCase()}`
+  const placeAndAccount = `${account} ${addressBlock(caller.address)}`
+  await countAttempt(db, place, free.place)
+  await countAttempt(db, placeAndAccount, free.placeAndAccount)
+  const isKnown = await isKnownNetwork(db, email, caller.address)
+  if (!isKnown && (await countAttempt(db, account, free.account)) === free.account) {
+    await db.transaction((tx) => requestFor(tx, enqueue, caller, { about: 'wrong_passwords', email }))
+  }
+
+  return {
+    /** Counts a code before it is looked at. Whoever gets here has the password, which its owner should know. */
+    async countCode(user: Admin) {
+      if (isKnown) return
+      if ((await countAttempt(db, codesOf(user), free.codes)) !== free.codes) return
+      await db.transaction((tx) => mailSecurity(tx, enqueue, caller, { event: 'wrong_codes', user }))
+    },
+    /** Takes back what was counted: it was the owner. */
+    async forgive(user: Admin) {
+      await forgiveAttempts(db, placeAndAccount)
+      await refundAttempt(db, place, free.place)
+      if (isKnown) return
+      await refundAttempt(db, account, free.account)
+      await refundAttempt(db, codesOf(user), free.codes)
+    },
+  }
+}
+
+const codesOf = ({ _id }: Admin) => `codes ${_id}`

@@ -1,0 +1,16 @@
+import type { Admin } from '@busbar/contract'
+import type { Transaction } from '../../platform/db.ts'
+import type { Enqueue } from '../../platform/jobs.ts'
+import { mailSecurity } from './account-mail.job.ts'
+import type { Caller } from './caller.ts'
+import { rememberPlace } from './places.ts'
+import { logSecurity } from './security-log.ts'
+import { openSession } from './sessions.ts'
+
+/** Opens a session for who has proven who they are, and tells them by email when it is from a new place. */
+export async function signIn(tx: Transaction, enqueue: Enqueue, user: Admin, caller: Caller) {
+  const isNews = await rememberPlace(tx, user._id, caller)
+  if (isNews) await mailSecurity(tx, enqueue, caller, { event: 'new_sign_in', user })
+  await logSecurity(tx, caller, { kind: 'signed_in', user })
+  return openSession(tx, user._id, caller)
+}
