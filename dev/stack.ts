@@ -139,6 +139,7 @@ function appAt(port: number, index: number, place: AppPlace): App {
   const environment = {
     NODE_ENV: 'production',
     DATABASE_URL: place.databaseUrl,
+    ENCRYPTION_KEY: encryptionKey,
     HOST: '127.0.0.1',
     PORT: `${port}`,
     PUBLIC_URL: place.url,
@@ -186,6 +187,9 @@ function appAt(port: number, index: number, place: AppPlace): App {
     },
   }
 }
+
+/** Of a stack that is gone in minutes; an installation makes its own. */
+const encryptionKey = Buffer.alloc(32, 'busbar').toString('base64')
 
 const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
+import { testEncryption } from '../test/encryption.ts'
 import { noMail } from '../test/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 import { createApp } from './app.ts'
@@ -17,6 +18,7 @@ const config = {
   trustedProxies: [],
   publicUrl: 'https://busbar.example',
   accounts: { passwordMin: 6, requiresTwoFactor: false },
+  encryption: testEncryption,
   mail: noMail,
 }
 

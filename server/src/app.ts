@@ -21,6 +21,7 @@ import { apiReference, describeApi } from './platform/openapi.ts'
 import { type Limits, refuseOverload, usualLimits } from './platform/overload.ts'
 import { createRequestId } from './platform/request-id.ts'
 import { noteRequests } from './platform/request-log.ts'
+import { createSecretBox } from './platform/secret-box.ts'
 import { sendSecurityHeaders } from './platform/security-headers.ts'
 import { letConnectionsGo } from './platform/stop-listening.ts'
 import { refuseUnstorableText } from './platform/storable-text.ts'
@@ -30,7 +31,7 @@ import { sitemapRoutes } from './sitemap.ts'
 import { webManifestRoute } from './web-manifest.ts'
 
 export type AppDependencies = {
-  config: Pick<Config, 'databaseUrl' | 'trustedProxies' | 'publicUrl' | 'accounts' | 'mail'>
+  config: Pick<Config, 'databaseUrl' | 'trustedProxies' | 'publicUrl' | 'accounts' | 'encryption' | 'mail'>
   log: FastifyBaseLogger
   db: Database
   storage: Storage
@@ -92,6 +93,7 @@ export async function createApp({
     storage,
     queues,
     enqueue: queues.enqueue,
+    secrets: createSecretBox(config.encryption),
     publicUrl: config.publicUrl,
     rules: config.accounts,
     mail: config.mail,

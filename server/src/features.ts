@@ -37,12 +37,14 @@ import { noticed } from './noticed.ts'
 import type { Database } from './platform/db.ts'
 import type { Enqueue, Queues } from './platform/jobs.ts'
 import type { MailSettings } from './platform/mail.ts'
+import type { SecretBox } from './platform/secret-box.ts'
 import type { Storage } from './platform/storage.ts'
 
 type FeatureDependencies = {
   db: Database
   storage: Storage
   enqueue: Enqueue
+  secrets: SecretBox
   queues: Queues
   publicUrl: string
   rules: AccountRules

@@ -16,6 +16,7 @@ import { createLog } from '../src/platform/log.ts'
 import type { MailSettings } from '../src/platform/mail.ts'
 import type { Limits } from '../src/platform/overload.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
+import { testEncryption } from './encryption.ts'
 import { createTestDatabase } from './database.ts'
 import { noInbox, noMail } from './no-mail.ts'
 import { noQueues } from './no-queues.ts'
@@ -67,6 +68,7 @@ export async function createTestApp({
     config: {
       ...config,
       trustedProxies: ['loopback'],
+      encryption: testEncryption,
       accounts: { passwordMin: 6, requiresTwoFactor: false, ...accounts },
     },
     log,

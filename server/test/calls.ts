@@ -3,6 +3,7 @@ import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import { folderStorage } from '../src/platform/storage.ts'
+import { testEncryption } from './encryption.ts'
 import { noMail } from './no-mail.ts'
 import { noQueues } from './no-queues.ts'
 
@@ -19,6 +20,7 @@ export async function inspectApp<T>(
       trustedProxies: [],
       publicUrl: 'https://busbar.example',
       accounts: { passwordMin: 6, requiresTwoFactor: false },
+      encryption: testEncryption,
       mail: noMail,
     },
     log: createLog('silent'),

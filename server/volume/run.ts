@@ -13,6 +13,7 @@ import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { folderStorage } from '../src/platform/storage.ts'
+import { testEncryption } from '../test/encryption.ts'
 import { noMail } from '../test/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 import { recordStatements } from '../test/statements.ts'
@@ -73,6 +74,7 @@ async function measureAll(calls: MeasuredCall[]) {
       trustedProxies: [],
       publicUrl: 'http://busbar.example',
       accounts: { passwordMin: 6, requiresTwoFactor: false },
+      encryption: testEncryption,
       mail: noMail,
     },
     log: createLog('error'),

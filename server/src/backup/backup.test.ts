@@ -32,6 +32,7 @@ let archive: string
 async function command(args: string[], env: Record<string, string> = {}) {
   const settings = {
     PATH: process.env.PATH,
+    NODE_ENV: 'test',
     DATABASE_URL: busbar.url,
     MIGRATION_DATABASE_URL: env.DATABASE_URL ?? busbar.ownerUrl,
     UPLOADS_FOLDER: join(busbar.folder, 'uploads'),

@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path'
 import type { SupportReason } from '@busbar/contract'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { countLostSecrets } from '../features/accounts/seal-secrets.ts'
 import type { Config } from '../platform/config.ts'
 import { flawOf, lastBackups } from '../platform/last-backups.ts'
 import { checkMail } from '../platform/mail.ts'
 import { countMigrations } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { findPrograms } from '../platform/postgres-programs.ts'
+import { createSecretBox } from '../platform/secret-box.ts'
 import { createStorageCheck } from '../platform/storage-check.ts'
 import { loadBuild } from '../platform/web.ts'
 import { openFolderStore } from '../publisher/page-store.ts'
@@ -37,6 +39,7 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
   )
   if (trouble === null) {
     yield* checkDatabase(client)
+    yield await checkEncryption(client, config)
     await client.end()
     yield await checkProof(config)
   } else {
@@ -92,6 +95,19 @@ async function* checkDatabase(client: pg.Client): AsyncGenerator<Finding> {
   yield checkClock(now - (began + Date.now()) / 2000)
   yield checkPrograms(major)
   yield await checkBackups(client)
+}
+
+/** Secrets that were sealed with another key are lost to us, and their users locked out but for recovery codes. */
+async function checkEncryption(client: pg.Client, { encryption }: Config): Promise<Finding> {
+  const about = 'Encryption'
+  const lost = await countLostSecrets(drizzle(client), createSecretBox(encryption)).catch(() => 0)
+  if (lost === 0) return { about, state: 'ok', found: 'ENCRYPTION_KEY opens every secret' }
+  return {
+    about,
+    state: 'failed',
+    found: `ENCRYPTION_KEY does not open the authenticator secrets of ${lost} ${lost === 1 ? 'user' : 'users'}`,
+    mend: 'Set ENCRYPTION_KEY, or ENCRYPTION_KEY_PREVIOUS, to the key they were made with. If it is lost: busbar user reset-two-factor --email <address>',
+  }
 }
 
 async function checkSchema(client: pg.Client): Promise<Finding> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../app.ts'
 import { loadDemo } from '../demo/load.ts'
 import { createSetupCode } from '../features/accounts/invitations.ts'
+import { sealSecrets } from '../features/accounts/seal-secrets.ts'
 import { followInbox } from '../features/messages/follow-inbox.ts'
 import { queues, startJobs } from '../jobs.ts'
 import { createMeters, watch } from '../meters.ts'
@@ -13,6 +14,7 @@ import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { openOperatorPort } from '../platform/operator-port.ts'
 import { usualLimits } from '../platform/overload.ts'
+import { createSecretBox } from '../platform/secret-box.ts'
 import { stopListening } from '../platform/stop-listening.ts'
 import { addPublishedSite, addSiteFromSources } from '../site.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -30,6 +32,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   const { db, poolUse, close } = openDatabase(config.databaseUrl)
   // Nobody waits for what is done later, and it is not to take connections from who does wait.
   const later = openDatabase(config.databaseUrl, { max: 5, statementTimeout: 30_000 })
+  await sealSecrets(db, createSecretBox(config.encryption))
   const storage = openStorage(config)
   const log = createLog(config.logLevel)
   const meters = createMeters()

@@ -4,7 +4,10 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const good = { DATABASE_URL: 'postgres://busbar:a-real-one@127.0.0.1/busbar' }
+const good = {
+  DATABASE_URL: 'postgres://busbar:a-real-one@127.0.0.1/busbar',
+  ENCRYPTION_KEY: Buffer.alloc(32, 'k').toString('base64'),
+}
 
 test('A15: a start without a needed variable, or with the example secret, stops and names the variable', () => {
   expect(() => readConfig({})).toThrow(/DATABASE_URL/)
@@ -12,6 +15,11 @@ test('A15: a start without a needed variable, or with the example secret, stops 
     /DATABASE_URL/,
   )
   expect(() => readConfig({ ...good, PORT: 'many' })).toThrow(/PORT/)
+  const example = /^ENCRYPTION_KEY=(.+)$/m.exec(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))?.[1]
+  const zeros = Buffer.alloc(32).toString('base64')
+  for (const ENCRYPTION_KEY of [undefined, '', example, 'c2hvcnQ=', zeros]) {
+    expect(() => readConfig({ ...good, ENCRYPTION_KEY })).toThrow(/ENCRYPTION_KEY: .*openssl rand -base64 32/)
+  }
   expect(() => readConfig({ ...good, SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL/)
 })
 

@@ -13,11 +13,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 const bucketVariables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 
+const howToMakeKey = 'make one with: openssl rand -base64 32'
+
+/** Known to everybody, so that nobody need make one to develop. */
+const developmentKey = Buffer.alloc(32)
+
+const encryptionKey = z
+  .base64(`must be 32 bytes in base64; ${howToMakeKey}`)
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine(
+    (key) => key.length === 32 && !key.equals(developmentKey),
+    `must be 32 bytes in base64; ${howToMakeKey}`,
+  )
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     DATABASE_URL: databaseAddress(),
     MIGRATION_DATABASE_URL: databaseAddress().optional(),
+    ENCRYPTION_KEY: encryptionKey.optional(),
+    ENCRYPTION_KEY_PREVIOUS: encryptionKey.optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address visitors use' }).optional(),
@@ -68,6 +83,10 @@ const schema = z
     DEMO_PASSWORD: z.string().min(6).optional(),
   })
   .superRefine((values, context) => {
+    if (values.NODE_ENV === 'production' && !values.ENCRYPTION_KEY) {
+      const message = `is needed; ${howToMakeKey}`
+      context.addIssue({ code: 'custom', path: ['ENCRYPTION_KEY'], message })
+    }
     const missing = bucketVariables.filter((name) => values[name] === undefined)
     if (missing.length === bucketVariables.length) return
     for (const name of missing) {
@@ -79,6 +98,10 @@ const schema = z
     databaseUrl: values.DATABASE_URL,
     /** As the role that owns the tables: to migrate, restore and prove backups. */
     ownerUrl: values.MIGRATION_DATABASE_URL ?? values.DATABASE_URL,
+    encryption: {
+      key: values.ENCRYPTION_KEY ?? developmentKey,
+      previousKey: values.ENCRYPTION_KEY_PREVIOUS ?? null,
+    },
     host: values.HOST,
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),

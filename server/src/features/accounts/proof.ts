@@ -5,6 +5,7 @@ import { viewerOf } from '../../platform/access.ts'
 import { countAttempt, forgiveAttempts } from '../../platform/attempts.ts'
 import type { Database, Transaction } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { sessionOf } from './bearer.ts'
 import type { Passkeys } from './passkeys.ts'
 import { isPassword } from './passwords.ts'
@@ -17,7 +18,7 @@ const freeAttempts = 5
  * Makes a change for which a session is not enough, because a session can be stolen: the user proves first that they
  * are there. Proof and change are one transaction, so that a change that fails uses up no code.
  */
-export function createWhenProven(db: Database, passkeys: Passkeys) {
+export function createWhenProven(db: Database, passkeys: Passkeys, secrets: SecretBox) {
   return async <Changed>(
     request: FastifyRequest,
     proof: Proof,
@@ -31,7 +32,7 @@ export function createWhenProven(db: Database, passkeys: Passkeys) {
     await countAttempt(db, key, freeAttempts)
     if (proof.passkey) await passkeys.prove(user, proof.passkey)
     const changed = await db.transaction(async (tx) => {
-      if (!proof.passkey) await assertPassword(tx, user._id, proof)
+      if (!proof.passkey) await assertPassword(tx, secrets, user._id, proof)
       return change(tx)
     })
     await forgiveAttempts(db, key)
@@ -39,12 +40,17 @@ export function createWhenProven(db: Database, passkeys: Passkeys) {
   }
 }
 
-async function assertPassword(tx: Transaction, userId: string, { currentPassword = '', code }: Proof) {
+async function assertPassword(
+  tx: Transaction,
+  secrets: SecretBox,
+  userId: string,
+  { currentPassword = '', code }: Proof,
+) {
   const [user] = await tx.select().from(users).where(eq(users._id, userId)).for('update')
   if (!(await isPassword(currentPassword, user?.passwordHash))) {
     throw invalid({ currentPassword: texts.auth.currentPasswordWrong })
   }
   if (!user?.totpSecret) return
   if (!code) throw invalid({ code: texts.auth.codeRequired })
-  if (!(await isSecondFactor(tx, userId, code))) throw invalid({ code: texts.auth.codeWrong })
+  if (!(await isSecondFactor(tx, secrets, userId, code))) throw invalid({ code: texts.auth.codeWrong })
 }

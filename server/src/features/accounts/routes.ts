@@ -18,6 +18,7 @@ import { addressBlock, countAttempt, refundAttempt } from '../../platform/attemp
 import type { Database } from '../../platform/db.ts'
 import { notFound, notSignedIn, Refusal } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { bearerToken } from './bearer.ts'
 import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
@@ -37,11 +38,17 @@ const tags = ['auth']
 const done = z.object({ success: z.literal(true) })
 const freeAttempts = { register: 10 }
 
-type Dependencies = { db: Database; enqueue: Enqueue; rules: AccountRules; publicUrl: string }
+type Dependencies = {
+  db: Database
+  enqueue: Enqueue
+  secrets: SecretBox
+  rules: AccountRules
+  publicUrl: string
+}
 
 /** Sign in, stay signed in, change one's own credentials, sign out. */
-export function accountRoutes(instance: FastifyInstance, { db, enqueue, rules, publicUrl }: Dependencies) {
-  const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl))
+export function accountRoutes(instance: FastifyInstance, { db, enqueue, secrets, rules, publicUrl }: Dependencies) {
+  const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl), secrets)
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
   passwordRoutes(instance, { db, enqueue, rules })
@@ -71,7 +78,7 @@ export function accountRoutes(instance: FastifyInstance, { db, enqueue, rules, p
       if (isOn && !code) throw new Refusal(401, 'code_required', texts.auth.codeRequired)
       if (isOn) await limit.countCode(user)
       const token = await db.transaction(async (tx) => {
-        if (isOn && !(await isSecondFactor(tx, user._id, code ?? ''))) return null
+        if (isOn && !(await isSecondFactor(tx, secrets, user._id, code ?? ''))) return null
         return signIn(tx, enqueue, user, caller)
       })
       if (!token) return failed(new Refusal(401, 'code_wrong', texts.auth.codeWrong))

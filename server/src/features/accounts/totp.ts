@@ -1,30 +1,41 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Admin, defaults, texts } from '@busbar/contract'
 import { and, count, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Queryable, Transaction } from '../../platform/db.ts'
 import { conflict, invalid } from '../../platform/errors.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { hashOfToken } from '../../platform/tokens.ts'
 import type { Caller } from './caller.ts'
 import { noteSecurity } from './note-security.ts'
 import { recoveryCodes, users } from './table.ts'
 
 const recoveryCodeCount = 10
+const saltLength = 16
 const period = 30
 
 /** A new secret for the user's authenticator app. It counts only once a code of it was entered. */
-export async function startTotp(db: Queryable, user: Admin) {
+export async function startTotp(db: Queryable, secrets: SecretBox, user: Admin) {
   const secret = new Secret({ size: 20 }).base32
-  await db.update(users).set({ totpPending: secret }).where(eq(users._id, user._id))
+  await db
+    .update(users)
+    .set({ totpPending: secrets.seal(secret, user._id) })
+   .where(eq(users._id, user._id))
   return { secret, uri: totpOf(secret, user.email).toString() }
 }
 
 /** Turns the second factor on, and answers with recovery codes that are shown once. */
-export async function confirmTotp(db: Database, enqueue: Enqueue, user: Admin, code: string, caller: Caller) {
+export async function confirmTotp(
+  { db, enqueue, secrets }: { db: Database; enqueue: Enqueue; secrets: SecretBox },
+  user: Admin,
+  code: string,
+  caller: Caller,
+) {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(users).where(eq(users._id, user._id)).for('update')
-    const step = row?.totpPending ? stepOf(row.totpPending, code) : null
+    const secret = row?.totpPending && secrets.open(row.totpPending, user._id)
+    const step = secret ? stepOf(secret, code) : null
     if (!row?.totpPending || step === null) throw invalid({ code: texts.auth.codeWrong })
     const values = { totpSecret: row.totpPending, totpPending: null, totpLastStep: step }
     await tx.update(users).set(values).where(eq(users._id, user._id))
@@ -63,28 +74,52 @@ export async function totpState(db: Queryable, userId: string) {
 }
 
 /** Takes a code of the app or a recovery code, each of which works once. */
-export async function isSecondFactor(tx: Transaction, userId: string, code: string): Promise<boolean> {
+export async function isSecondFactor(
+  tx: Transaction,
+  secrets: SecretBox,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const [user] = await tx.select().from(users).where(eq(users._id, userId)).for('update')
   if (!user?.totpSecret) throw conflict('no_second_factor', texts.auth.codeWrong)
-  const step = stepOf(user.totpSecret, code)
+  // One that no key of ours opens has no codes; its user still has the recovery codes.
+  const secret = secrets.open(user.totpSecret, userId)
+  const step = secret ? stepOf(secret, code) : null
   if (step !== null && step > (user.totpLastStep ?? 0)) {
     await tx.update(users).set({ totpLastStep: step }).where(eq(users._id, userId))
     return true
   }
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const used = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOfToken(plain))))
-    .returning({ userId: recoveryCodes.userId })
-  return used.length > 0
+  return useRecoveryCode(tx, userId, code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
 async function replaceRecoveryCodes(tx: Transaction, userId: string) {
   const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, codeHash: hashOfToken(one) })))
-  // A dash in the middle makes them easier to copy; it is left out again when one is used.
-  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`)
+  const kept = codes.map((one) => ({ userId, codeHash: saltedHash(one, randomBytes(saltLength)) }))
+  await tx.insert(recoveryCodes).values(kept)
+  // Dashes make them easier to copy; they are left out again when one is used.
+  return codes.map((one) => one.match(/.{4}/g)?.join('-') ?? one)
+}
+
+async function useRecoveryCode(tx: Transaction, userId: string, code: string) {
+  const left = await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const used = left.find(({ codeHash }) => isHashOf(codeHash, code))
+  if (used) await tx.delete(recoveryCodes).where(isSame(used))
+  return used !== undefined
+}
+
+const isSame = ({ userId, codeHash }: typeof recoveryCodes.$inferSelect) =>
+  and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash))
+
+/** The salt stands in front. Codes of older versions have none and are good until they are renewed. */
+function isHashOf(kept: Buffer, code: string) {
+  const isSalted = kept.length > 32
+  const hash = isSalted ? saltedHash(code, kept.subarray(0, saltLength)) : hashOfToken(code)
+  return timingSafeEqual(hash, kept)
+}
+
+function saltedHash(code: string, salt: Buffer) {
+  return Buffer.concat([salt, createHash('sha256').update(salt).update(code).digest()])
 }
 
 /** The 30-second step that the code belongs to, one to either side of now allowed, or null. */
@@ -100,8 +135,8 @@ function totpOf(secret: string, label: string) {
   return new TOTP({ issuer: defaults.company.name, label, secret, period })
 }
 
-/** About fifty random bits in ten letters, without those that look alike. */
+/** Eighty random bits in sixteen letters, without those that look alike. */
 function createRecoveryCode() {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  const letters = 'abcdefghjkmnpqrstuvwxyz023456789'
+  return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
 }

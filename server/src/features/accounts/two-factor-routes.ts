@@ -15,6 +15,7 @@ import { viewerOf } from '../../platform/access.ts'
 import { addressBlock, countAttempt } from '../../platform/attempts.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { callerOf } from './caller.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createWhenProven } from './proof.ts'
@@ -27,13 +28,19 @@ const ceremony = success(z.object({ challengeId: z.uuid(), options: z.looseObjec
 const recoveryCodes = success(z.object({ recoveryCodes: z.array(z.string()) }))
 const freeAttempts = 10
 
-type Dependencies = { db: Database; enqueue: Enqueue; publicUrl: string; rules: AccountRules }
+type Dependencies = {
+  db: Database
+  enqueue: Enqueue
+  secrets: SecretBox
+  publicUrl: string
+  rules: AccountRules
+}
 
 /** The second factor and passkeys of the signed-in user, and signing in with a passkey. */
-export function twoFactorRoutes(instance: FastifyInstance, { db, enqueue, publicUrl, rules }: Dependencies) {
+export function twoFactorRoutes(instance: FastifyInstance, { db, enqueue, secrets, publicUrl, rules }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const passkeys = createPasskeys(db, enqueue, publicUrl)
-  const whenProven = createWhenProven(db, passkeys)
+  const whenProven = createWhenProven(db, passkeys, secrets)
   const account = { config: { access: 'account' as const } }
   const entrance = { config: { access: 'entrance' as const } }
   const schema = (summary: string, answer: z.ZodType) => ({
@@ -68,7 +75,7 @@ export function twoFactorRoutes(instance: FastifyInstance, { db, enqueue, public
       },
     },
     async (request) => {
-      const data = await whenProven(request, request.body, (tx) => startTotp(tx, viewerOf(request)))
+      const data = await whenProven(request, request.body, (tx) => startTotp(tx, secrets, viewerOf(request)))
       return { success: true as const, data }
     },
   )
@@ -84,7 +91,12 @@ export function twoFactorRoutes(instance: FastifyInstance, { db, enqueue, public
     },
     async (request) => {
       await limit(request, `totp ${viewerOf(request)._id}`)
-      const codes = await confirmTotp(db, enqueue, viewerOf(request), request.body.code, callerOf(request))
+      const codes = await confirmTotp(
+        { db, enqueue, secrets },
+        viewerOf(request),
+        request.body.code,
+        callerOf(request),
+      )
       return { success: true as const, data: { recoveryCodes: codes } }
     },
   )

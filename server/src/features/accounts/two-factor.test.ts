@@ -2,8 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { testEncryption, testSecrets } from '../../../test/encryption.ts'
+import { createSecretBox } from '../../platform/secret-box.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 import { attempts } from '../../platform/tables.ts'
-import { securityEvents } from './table.ts'
+import { sealSecrets } from './seal-secrets.ts'
+import { recoveryCodes as keptCodes, securityEvents, users } from './table.ts'
 
 let busbar: TestApp
 beforeAll(async () => {
@@ -171,4 +175,48 @@ test('H3: a challenge that a session alone can ask for adds no passkey', async (
   // Looked for under another purpose, it was not even found.
   const left = await busbar.db.execute(sql`select 1 from challenges where _id = ${challengeId}`)
   expect(left.rows).toHaveLength(1)
+})
+
+test('secrets of authenticator apps are kept encrypted, and are worth nothing in another row', async () => {
+  const [one, two] = [await withTotp(), await withTotp()]
+  const kept = async (userId: string) =>
+    (await busbar.db.select().from(users).where(eq(users._id, userId)))[0]?.totpSecret ?? ''
+  const secret = await kept(one.user._id)
+  expect(secret).toMatch(/^v1\.[0-9a-f]{8}\./)
+  expect(secret).not.toContain(one.secret)
+  await busbar.db.update(users).set({ totpSecret: secret }).where(eq(users._id, two.user._id))
+  expect((await login(two.user, codeOf(one.secret))).status).toBe(401)
+})
+
+test('a start encrypts what was kept plain or under the previous key; a lost key lets in by recovery codes alone', async () => {
+  const { user, secret, recoveryCodes } = await withTotp()
+  const keep = (totpSecret: string) =>
+    busbar.db.update(users).set({ totpSecret }).where(eq(users._id, user._id))
+  const previous = { key: Buffer.alloc(32, 'p'), previousKey: null }
+  for (const [kept, code] of [
+    [secret, codeOf(secret)],
+    [createSecretBox(previous).seal(secret, user._id), codeOf(secret, -1)],
+  ] as const) {
+    await keep(kept)
+    expect((await login(user, code)).status, 'fails closed').toBe(401)
+    await sealSecrets(busbar.db, createSecretBox({ ...testEncryption, previousKey: previous.key }))
+    expect((await login(user, code)).status).toBe(200)
+    await busbar.db.delete(attempts)
+  }
+  await keep(createSecretBox({ key: Buffer.alloc(32, 'x'), previousKey: null }).seal(secret, user._id))
+  await sealSecrets(busbar.db, testSecrets)
+  expect((await login(user, codeOf(secret))).status).toBe(401)
+  expect((await login(user, recoveryCodes[0])).status).toBe(200)
+})
+
+test('recovery codes have 80 bits and are kept as salted hashes; those of an older version still work', async () => {
+  const { user, recoveryCodes } = await withTotp()
+  expect(recoveryCodes[0]).toMatch(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/)
+  const isTheirs = eq(keptCodes.userId, user._id)
+  const hashes = (await busbar.db.select().from(keptCodes).where(isTheirs)).map(({ codeHash }) => codeHash)
+  const plain = hashOfToken((recoveryCodes[0] ?? '').replaceAll('-', ''))
+  expect(hashes.some((hash) => hash.includes(plain))).toBe(false)
+  await busbar.db.insert(keptCodes).values({ userId: user._id, codeHash: hashOfToken('abcde23456') })
+  expect((await login(user, 'abcde-23456')).status).toBe(200)
+  expect((await login(user, 'abcde-23456')).status).toBe(401)
 })

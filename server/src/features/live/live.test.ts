@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { testEncryption } from '../../../test/encryption.ts'
 import { noMail } from '../../../test/no-mail.ts'
 import { noQueues } from '../../../test/no-queues.ts'
 import { until } from '../../../test/until.ts'
@@ -34,6 +35,7 @@ function anotherCopy() {
     accounts,
     trustedProxies: [],
     publicUrl: 'https://busbar.example',
+    encryption: testEncryption,
     mail: noMail,
   }
   return createApp({ config, log: createLog('error'), db, storage, queues: noQueues })

@@ -28,6 +28,7 @@ async function startCopy() {
     command: process.execPath,
     args: [script],
     env: {
+      NODE_ENV: 'test',
       DATABASE_URL: busbar.url,
       SMTP_URL: smtpUrl,
       MAIL_FROM: from,
