@@ -13,7 +13,14 @@ import type {
   Viewer,
 } from './session.ts'
 import * as texts from './texts.ts'
-import type { Invitation, InvitationInput, SecurityEvent, User, UserInput } from './users.ts'
+import type {
+  Invitation,
+  InvitationAnswer,
+  InvitationInput,
+  SecurityEvent,
+  User,
+  UserInput,
+} from './users.ts'
 
 /** What the browser needs to ask for a passkey, and how to name it when answering. */
 type Ceremony = { challengeId: string; options: Record<string, unknown> }
@@ -71,7 +78,12 @@ export function userCalls(call: Call) {
     invitations: async () => (await call<{ data: Invitation[] }>('GET', '/users/invitations')).data,
     /** The answer's link is shown once: only its hash is kept. */
     invite: async (body: InvitationInput) =>
-      (await call<{ data: Invitation & { link: string } }>('POST', '/users/invitations', { body })).data,
+      (await call<{ data: InvitationAnswer }>('POST', '/users/invitations', { body })).data,
+    resend: async (id: string) =>
+      (await call<{ data: InvitationAnswer }>('POST', `/users/invitations/${encodeURIComponent(id)}/resend`))
+        .data,
+    resetSecondFactors: (id: string, body: Proof) =>
+      call<unknown>('POST', `/users/${encodeURIComponent(id)}/reset-second-factors`, { body }),
     withdraw: (id: string) => call<unknown>('DELETE', `/users/invitations/${encodeURIComponent(id)}`),
     securityEvents: async (before?: string) =>
       (

@@ -1,9 +1,8 @@
-import { ApiError, type Call, type ClientOptions, caller, type List, queryString, readList } from './call.ts'
+import { type Call, type ClientOptions, caller, type List, queryString, readList } from './call.ts'
 import type { Campaign, CampaignAction, CampaignDetails, CampaignInput, CampaignQuery } from './campaigns.ts'
-import type { Failure } from './envelope.ts'
+import { download } from './download.ts'
 import type { MailPreview, TestMailAnswer } from './mails.ts'
 import type { ImportInput, ImportReport, SubscriberPage, SubscriberQuery } from './newsletter.ts'
-import * as texts from './texts.ts'
 
 /** What a visitor does about the newsletter. */
 export function newsletterCalls(call: Call) {
@@ -50,16 +49,3 @@ export function createNewsletterClient(options: ClientOptions) {
 }
 
 const campaign = (id: string) => `/newsletter/campaigns/${encodeURIComponent(id)}`
-
-async function download({ fetch, token }: ClientOptions, path: string): Promise<Blob> {
-  const bearer = token?.()
-  const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined
-  const noResponse = (cause: unknown): never => {
-    throw new ApiError(0, { code: 'no_response', message: texts.api.noResponse }, { cause })
-  }
-  const response = await fetch(`/api${path}`, { headers }).catch(noResponse)
-  if (response.ok) return response.blob().catch(noResponse)
-  const failure = (await response.json().catch(() => null)) as Partial<Failure> | null
-  const message = failure?.message ?? texts.api.status(response.status, response.statusText)
-  throw new ApiError(response.status, { ...failure, message })
-}

@@ -13,6 +13,7 @@ export const userItem = z.object({
   role,
   isDisabled: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
+  secondFactors: z.object({ totp: z.boolean(), passkeys: z.int() }),
 })
 
 export const userInput = z.strictObject({ role: role.optional(), isDisabled: z.boolean().optional() })
@@ -27,6 +28,9 @@ export const invitationItem = z.object({
   expiresAt: z.iso.datetime(),
   invitedBy: z.string(),
 })
+
+/** What an invitation answers: the link is shown once, and whether it was sent by email depends on the operator. */
+export const invitationAnswer = invitationItem.extend({ link: z.string(), isMailed: z.boolean() })
 
 /** What a user is told of by email as soon as it happens to their account. */
 export const securityMails = [
@@ -71,9 +75,18 @@ export const securityEventItem = z.object({
     'user_enabled',
     'user_removed',
     'personal_data_erased',
+    'personal_data_exported',
+    'subscribers_exported',
+    'settings_changed',
+    'security_log_exported',
+    'security_log_pruned',
+    'user_created',
+    'invitation_resent',
   ]),
   userName: z.string(),
+  actorId: z.uuid().nullable(),
   actorName: z.string(),
+  details: z.string(),
   address: z.string(),
   device: z.string(),
 })
@@ -82,4 +95,5 @@ export type User = z.infer<typeof userItem>
 export type UserInput = z.input<typeof userInput>
 export type InvitationInput = z.input<typeof invitationInput>
 export type Invitation = z.infer<typeof invitationItem>
+export type InvitationAnswer = z.infer<typeof invitationAnswer>
 export type SecurityEvent = z.infer<typeof securityEventItem>

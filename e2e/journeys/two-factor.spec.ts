@@ -134,7 +134,7 @@ test('new recovery codes take the password, and the earlier ones stop working', 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(words.renewHint)).toBeVisible()
   await dialog.getByRole('button', { name: words.useRecoveryCode }).click()
-  await dialog.getByLabel(words.recoveryCode).fill(recoveryCodes[1] ?? '')
+  await dialog.getByRole('textbox', { name: words.recoveryCode }).fill(recoveryCodes[1] ?? '')
   await dialog.getByLabel('Current password').fill('a guess')
   await dialog.getByRole('button', { name: words.renew }).click()
   await expect(dialog.getByText(texts.auth.currentPasswordWrong)).toBeVisible()

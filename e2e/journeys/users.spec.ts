@@ -1,5 +1,6 @@
 import { limits, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, otherBrowser, signedIn, signInAs } from '../people.ts'
 import { expect, test } from '../stack.ts'
@@ -20,7 +21,7 @@ test('an invited colleague registers by the link, is given a role, and is refuse
   await expect(dialog.getByText(texts.api.invalidEmail)).toBeVisible()
   await dialog.getByLabel('Email').fill('newcomer@voltaris.example')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(dialog.getByText(texts.users.linkHint('newcomer@voltaris.example'))).toBeVisible()
+  await expect(dialog.getByText(texts.users.linkHint('newcomer@voltaris.example', true))).toBeVisible()
   const link = await dialog.getByLabel('Invitation link').last().inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, 'newcomer@voltaris.example')).toContainText('Editor')
@@ -172,4 +173,36 @@ test('an address that was typed into the invitation is not lost by Esc', async (
   await expect(dialog.getByLabel('Email')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('an owner sees who has a second factor, resets a lost one, and sends an invitation again', async ({
+  page,
+  stack,
+}) => {
+  const colleague = await addUser(stack)
+  const api = await signedIn(stack, colleague)
+  const { secret } = await api.session.startTotp({ currentPassword: colleague.password })
+  await api.session.confirmTotp(new TOTP({ secret }).generate())
+  const owner = await signedIn(stack, stack.signIn)
+  await owner.users.invite({ email: 'again@voltaris.example', role: 'editor' })
+
+  await signInAs(page, { stack, who: stack.signIn, at: '/admin/users' })
+  const theirs = row(page, colleague.name)
+  await expect(theirs).toContainText(texts.users.app)
+  await page.getByRole('button', { name: `${texts.users.resetFactor} of ${colleague.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: texts.users.resetFactor })
+  await expectAccessible(page)
+  await dialog.getByLabel('Current password').fill(stack.signIn.password)
+  await dialog.getByRole('button', { name: texts.users.resetFactor }).click()
+  await expect(page.getByText(texts.users.factorReset(colleague.name))).toBeVisible()
+  await expect(theirs).toContainText(texts.users.noSecondFactor)
+  await signedIn(stack, colleague)
+
+  await page.getByRole('button', { name: 'Send the invitation of again@voltaris.example again' }).click()
+  await expect(page.getByText(texts.users.resent('again@voltaris.example'))).toBeVisible()
+  await page.getByRole('tab', { name: texts.users.securityLog }).click()
+  await expect(row(page, texts.users.events.two_factor_reset).first()).toContainText(colleague.name)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: texts.users.exportLog }).click()
+  expect((await download).suggestedFilename()).toBe(texts.users.exportFile)
 })

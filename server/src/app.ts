@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findViewer } from './features/accounts/routes.ts'
+import { audit } from './features/accounts/security-log.ts'
 import { aliveSessions } from './features/accounts/sessions.ts'
 import { createStreams } from './features/live/streams.ts'
 import { features } from './features.ts'
@@ -93,6 +94,7 @@ export async function createApp({
     storage,
     queues,
     enqueue: queues.enqueue,
+    audit,
     secrets: createSecretBox(config.encryption),
     publicUrl: config.publicUrl,
     rules: config.accounts,

@@ -34,6 +34,7 @@ import { knownPeople } from './known-people.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
 import { noticed } from './noticed.ts'
+import type { Audit } from './platform/audit.ts'
 import type { Database } from './platform/db.ts'
 import type { Enqueue, Queues } from './platform/jobs.ts'
 import type { MailSettings } from './platform/mail.ts'
@@ -44,6 +45,7 @@ type FeatureDependencies = {
   db: Database
   storage: Storage
   enqueue: Enqueue
+  audit: Audit
   secrets: SecretBox
   queues: Queues
   publicUrl: string
@@ -94,7 +96,7 @@ export const features: Record<
   newsletter: newsletterRoutes,
   notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...noticed }),
   partners: partnersRoutes,
-  privacy: (app, { db }) => privacyRoutes(app, { db, ...knownPeople }),
+  privacy: (app, { db, audit }) => privacyRoutes(app, { db, audit, ...knownPeople }),
   products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
   services: servicesRoutes,
   siteSettings: siteSettingsRoutes,

@@ -57,7 +57,7 @@ const trashed: Record<CollectionName, RecordTable> = {
 
 /** Opens the queues and works on them. */
 export async function startJobs(
-  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'mail' | 'inbox'>,
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'mail' | 'inbox' | 'securityLogMonths'>,
   db: Database,
   log: Logger,
   storage: Storage,
@@ -78,7 +78,7 @@ export async function startJobs(
   await jobs.work(messageSweep, createMessageSweep({ db }))
   await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, letterhead }))
   await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
-  await jobs.work(accountSweep, createAccountSweep({ db }))
+  await jobs.work(accountSweep, createAccountSweep({ db, logMonths: config.securityLogMonths }))
   await jobs.work(imageVariants, createImageVariants({ db, storage }))
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
   await jobs.work(trashEmptying, createTrashEmptying({ db, collections: trashed }))

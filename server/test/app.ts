@@ -16,8 +16,8 @@ import { createLog } from '../src/platform/log.ts'
 import type { MailSettings } from '../src/platform/mail.ts'
 import type { Limits } from '../src/platform/overload.ts'
 import { folderStorage, type Storage } from '../src/platform/storage.ts'
-import { testEncryption } from './encryption.ts'
 import { createTestDatabase } from './database.ts'
+import { testEncryption } from './encryption.ts'
 import { noInbox, noMail } from './no-mail.ts'
 import { noQueues } from './no-queues.ts'
 
@@ -62,7 +62,7 @@ export async function createTestApp({
   if (spamFilter !== 'normal') await db.insert(messageSettings).values({ _id: randomUUIDv7(), spamFilter })
   const log = options.log ?? createLog('error')
   const publicUrl = 'https://busbar.example'
-  const config = { databaseUrl: url, publicUrl, mail: mail ?? noMail, inbox }
+  const config = { databaseUrl: url, publicUrl, mail: mail ?? noMail, inbox, securityLogMonths: 24 }
   const jobs = mail && (await startJobs(config, db, log, storage, options.meters?.mails))
   const app = await createApp({
     config: {
@@ -104,7 +104,7 @@ export async function createTestApp({
       headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
       payload: options.body as object | undefined,
     })
-    const isJson = String(response.headers['content-type']).includes('json')
+    const isJson = /\bjson\b/.test(String(response.headers['content-type']))
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -44,7 +44,7 @@ GET    /api/newsletter/campaigns                   session
 GET    /api/newsletter/campaigns/:id               session
 PUT    /api/newsletter/campaigns/:id               session
 GET    /api/newsletter/subscribers                 session
-GET    /api/newsletter/subscribers.csv             session
+GET    /api/newsletter/subscribers.csv             owner,admin
 GET    /api/notifications                          session
 PUT    /api/notifications/preferences              session
 GET    /api/openapi.json                           public
@@ -83,6 +83,7 @@ GET    /api/users                                  owner
 PUT    /api/users/:id                              owner
 GET    /api/users/invitations                      owner
 GET    /api/users/security-events                  owner
+GET    /api/users/security-events/export           owner
 GET    /robots.txt                                 public
 GET    /site.webmanifest                           public
 GET    /sitemap.xml                                public
@@ -155,6 +156,8 @@ POST   /api/upload/company/hero                    session
 POST   /api/upload/products                        session
 POST   /api/upload/services                        session
 POST   /api/users/invitations                      owner
+POST   /api/users/invitations/:id/resend           owner
+POST   /api/users/:id/reset-second-factors         owner
 PATCH  /api/contact/:id/archive                    session
 PATCH  /api/contact/:id/not-spam                   session
 PATCH  /api/contact/:id/read                       session

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { SupportReason } from '@busbar/contract'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { verifyChain } from '../features/accounts/audit-chain.ts'
 import { countLostSecrets } from '../features/accounts/seal-secrets.ts'
 import type { Config } from '../platform/config.ts'
 import { flawOf, lastBackups } from '../platform/last-backups.ts'
@@ -40,6 +41,7 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
   if (trouble === null) {
     yield* checkDatabase(client)
     yield await checkEncryption(client, config)
+    yield await checkAudit(client)
     await client.end()
     yield await checkProof(config)
   } else {
@@ -107,6 +109,20 @@ async function checkEncryption(client: pg.Client, { encryption }: Config): Promi
     state: 'failed',
     found: `ENCRYPTION_KEY does not open the authenticator secrets of ${lost} ${lost === 1 ? 'user' : 'users'}`,
     mend: 'Set ENCRYPTION_KEY, or ENCRYPTION_KEY_PREVIOUS, to the key they were made with. If it is lost: busbar user reset-two-factor --email <address>',
+  }
+}
+
+async function checkAudit(client: pg.Client): Promise<Finding> {
+  const about = 'Security log'
+  const report = await verifyChain(drizzle(client)).catch(() => null)
+  // A database without a schema has no log either.
+  if (!report) return { about, state: 'ok', found: 'none yet' }
+  if (!report.problem) return { about, state: 'ok', found: `${report.entries} entries, unbroken` }
+  return {
+    about,
+    state: 'failed',
+    found: report.problem,
+    mend: 'Somebody has changed it in the database. Compare it with a backup, and find out who has access.',
   }
 }
 

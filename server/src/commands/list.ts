@@ -21,8 +21,12 @@ export const commands: Record<string, Listed> = {
     load: async () => (await import('./doctor.ts')).doctor,
   },
   user: {
-    summary: 'Make a user who can sign in at once',
+    summary: 'Make a user, reset a password or a second factor, end sessions',
     load: async () => (await import('./user.ts')).user,
+  },
+  audit: {
+    summary: 'Check that nobody has changed the security log',
+    load: async () => (await import('./audit.ts')).audit,
   },
   publish: {
     summary: 'Publish all pages again',

@@ -85,6 +85,8 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   async function inviteFirstOwner() {
     const code = await createSetupCode(db)
     if (!code) return
-    console.log(`Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${code}`)
+    console.log(
+      `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${code}&first`,
+    )
   }
 }

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { testSecrets } from '../../test/encryption.ts'
+import { securityEvents, users } from '../features/accounts/table.ts'
 
 let busbar: TestApp
 beforeAll(async () => {
@@ -21,4 +24,37 @@ test('the command line makes an owner who can sign in with the password that it 
   expect(password, 'PASSWORD_MIN holds here too').toHaveLength(40)
   const body = { email: 'ada@busbar.example', password }
   expect((await busbar.call('POST', '/api/auth/login', { body })).body.admin).toMatchObject({ role: 'owner' })
+})
+
+test('the command line resets a password and a second factor and ends sessions, and the log says so', {
+  timeout: 240_000,
+}, async () => {
+  const user = await busbar.signIn()
+  const other = await busbar.signIn()
+  const verify = async (token: string) => (await busbar.call('GET', '/api/auth/verify', { token })).status
+  const { stdout } = await run('user', 'reset-password', '--email', user.email.toUpperCase())
+  const token = new URL(/https?:\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token')
+  const password = 'tungsten orchard forty two, as long as it takes'
+  const reset = await busbar.call('POST', '/api/auth/reset-password', { body: { token, password } })
+  expect(reset.status).toBe(200)
+
+  const totpSecret = testSecrets.seal('JBSWY3DPEHPK3PXP', user._id)
+  await busbar.db.update(users).set({ totpSecret }).where(eq(users._id, user._id))
+  await run('user', 'reset-two-factor', '--email', user.email)
+  const body = { email: user.email, password }
+  const signedIn = await busbar.call('POST', '/api/auth/login', { body })
+  expect(signedIn.status).toBe(200)
+
+  await run('user', 'end-sessions', '--email', user.email)
+  expect([await verify(signedIn.body.token), await verify(other.token)]).toEqual([401, 200])
+  await run('user', 'end-sessions', '--all')
+  expect(await verify(other.token)).toBe(401)
+  const entries = await busbar.db.select().from(securityEvents).where(eq(securityEvents.userId, user._id))
+  const byOperator = entries.filter(({ actorName }) => actorName === 'Command line').map(({ kind }) => kind)
+  expect(byOperator).toEqual(['password_reset_requested', 'two_factor_reset', 'sessions_ended'])
+  expect((await run('audit', 'verify')).stdout).toMatch(
+    /^\d+ entries, unbroken\. Newest: \d+:[0-9a-f]{64}\n$/,
+  )
+  await expect(run('user', 'end-sessions')).rejects.toMatchObject({ code: 2 })
+  await expect(run('user', 'reset-password', '--email', 'x@y.example')).rejects.toMatchObject({ code: 1 })
 })

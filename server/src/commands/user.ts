@@ -1,45 +1,120 @@
 import { randomBytes } from 'node:crypto'
 import { email, role } from '@busbar/contract'
+import { eq } from 'drizzle-orm'
+import { createResetLink } from '../features/accounts/account-mail.job.ts'
+import { noteSecurity } from '../features/accounts/note-security.ts'
 import { assertGoodPassword } from '../features/accounts/passwords.ts'
+import { resetSecondFactors } from '../features/accounts/second-factors.ts'
+import { logSecurity, operator } from '../features/accounts/security-log.ts'
+import { endSessions } from '../features/accounts/sessions.ts'
+import { users } from '../features/accounts/table.ts'
 import { addUser } from '../features/accounts/users.ts'
-import { openDatabase } from '../platform/db.ts'
+import { queues } from '../jobs.ts'
+import type { Config } from '../platform/config.ts'
+import { type Database, openDatabase } from '../platform/db.ts'
+import { type Enqueue, openJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
 import { command, WrongUsage } from './command.ts'
 
-export const user = command({
-  usage: 'create --email <address> --name <name> [--role owner|admin|editor]',
-  help: `The password is made up and shown once. Without --role it is an owner.
+type Values = { email?: string; name?: string; role?: string; all?: boolean }
+type Action = (open: { db: Database; enqueue: Enqueue; config: Config }, values: Values) => Promise<string>
 
-  busbar user create --email ada@example.com --name "Ada Volt"`,
+const caller = { address: '', device: 'Command line' }
+
+const actions: Record<string, Action> = {
+  async create({ db, config }, values) {
+    const wanted = {
+      email: given('--email', email('must be an email address').safeParse(values.email).data),
+      name: given('--name', values.name),
+      role: given('--role', role.safeParse(values.role ?? 'owner').data),
+      password: madeUp(config.accounts.passwordMin),
+    }
+    assertGoodPassword('password', wanted.password, wanted)
+    await db.transaction(async (tx) => {
+      const added = await addUser(tx, wanted)
+      await logSecurity(tx, caller, { kind: 'user_created', user: added, actor: operator })
+    })
+    return `${wanted.email} (${wanted.role}) can sign in with the password ${wanted.password}`
+  },
+
+  async 'reset-password'({ db, config }, values) {
+    const found = await userOf(db, values)
+    const link = await db.transaction(async (tx) => {
+      await logSecurity(tx, caller, { kind: 'password_reset_requested', user: found, actor: operator })
+      return createResetLink(tx, config.publicUrl, found._id)
+    })
+    return `For ${found.email} alone, for one hour: ${link}`
+  },
+
+  async 'reset-two-factor'({ db, enqueue }, values) {
+    const { _id } = await userOf(db, values)
+    const found = await db.transaction((tx) => {
+      return resetSecondFactors({ tx, enqueue, caller, actor: operator }, _id)
+    })
+    return `${found.email} can sign in with the password alone, and was told by email.`
+  },
+
+  async 'end-sessions'({ db, enqueue }, values) {
+    const found = values.all ? await db.select().from(users) : [await userOf(db, values)]
+    let ended = 0
+    for (const one of found) {
+      ended += await db.transaction(async (tx) => {
+        const count = await endSessions(tx, one._id)
+        if (count > 0)
+          await noteSecurity(tx, enqueue, caller, { kind: 'sessions_ended', user: one, actor: operator })
+        return count
+      })
+    }
+    return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`
+  },
+}
+
+export const user = command({
+  usage: `<action> --email <address> [options]
+
+  create            makes a user: --email, --name and [--role owner|admin|editor]
+  reset-password    prints a link to choose a new password: --email
+  reset-two-factor  takes a lost authenticator app and all passkeys away: --email
+  end-sessions      signs out one user with --email, or everybody with --all`,
+  help: `A new user's password is made up and shown once; without --role it is an owner. Whoever is concerned is told by
+email, and the security log says that it was done here.
+
+  busbar user create --email ada@example.com --name "Ada Volt"
+  busbar user reset-two-factor --email ada@example.com
+  busbar user end-sessions --all`,
   options: {
     email: { type: 'string' },
     name: { type: 'string' },
-    role: { type: 'string', default: 'owner' },
+    role: { type: 'string' },
+    all: { type: 'boolean' },
   },
-  words: ['create'],
-  async run({ values, words, config }) {
-    if (words[0] !== 'create')
-      throw new WrongUsage(`"${words[0]}" is not something that can be done with users`)
-    const wanted = {
-      email: told('--email', email('must be an e-mail address').safeParse(values.email).data),
-      name: told('--name', values.name),
-      role: told('--role', role.safeParse(values.role).data),
-      password: madeUp(config().accounts.passwordMin),
-    }
-    assertGoodPassword('password', wanted.password, wanted)
-    await migrate(config())
-    const { db, close } = openDatabase(config().databaseUrl)
+  words: ['action'],
+  async run({ values, words: [word = ''], config: settings }) {
+    const action = Object.hasOwn(actions, word) ? actions[word] : undefined
+    if (!action) throw new WrongUsage(`"${word}" is not something that can be done with users`)
+    const config = settings()
+    await migrate(config)
+    const { db, close } = openDatabase(config.databaseUrl)
+    const jobs = await openJobs(config.databaseUrl, queues, createLog('error'))
     try {
-      await addUser(db, wanted)
-      console.log(`${wanted.email} (${wanted.role}) can sign in with the password ${wanted.password}`)
+      console.log(await action({ db, enqueue: jobs.enqueue, config }, values))
     } finally {
+      await jobs.stop()
       await close()
     }
     return 0
   },
 })
 
-function told<Value>(option: string, value: Value | undefined): Value {
+async function userOf(db: Database, values: Values) {
+  const address = given('--email', values.email).toLowerCase()
+  const [found] = await db.select().from(users).where(eq(users.email, address))
+  if (!found) throw new Error(`There is no user ${address}`)
+  return found
+}
+
+function given<Value>(option: string, value: Value | undefined): Value {
   if (!value) throw new WrongUsage(`${option} is missing or wrong`)
   return value
 }

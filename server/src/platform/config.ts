@@ -65,6 +65,7 @@ const schema = z
     TRUSTED_PROXIES: z.string().default('loopback'),
     PASSWORD_MIN: z.coerce.number().int().min(limits.password.min).max(128).default(limits.password.min),
     REQUIRE_TWO_FACTOR: z.stringbool().default(false),
+    SECURITY_LOG_MONTHS: z.coerce.number().int().min(6).max(1200).default(24),
     WORK: z.stringbool().default(true),
     DRAIN_SECONDS: z.coerce.number().min(0).max(4).default(1),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -119,6 +120,7 @@ const schema = z
     inbox: { imapUrl: values.IMAP_URL ?? null, replyAddress: values.REPLY_ADDRESS ?? null },
     trustedProxies: values.TRUSTED_PROXIES.split(','),
     accounts: { passwordMin: values.PASSWORD_MIN, requiresTwoFactor: values.REQUIRE_TWO_FACTOR },
+    securityLogMonths: values.SECURITY_LOG_MONTHS,
     works: values.WORK,
     drainFor: values.DRAIN_SECONDS * 1000,
     metrics:

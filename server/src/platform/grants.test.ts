@@ -20,6 +20,8 @@ describe('M10: the role that the product runs as', () => {
     ['change an entry of the security log', `update security_events set kind = 'x'`],
     ['delete one', 'delete from security_events'],
     ['empty it', 'truncate security_events'],
+    ['put a link into its chain', `insert into security_chain values (9, gen_random_uuid(), '')`],
+    ['take one out', 'delete from security_chain'],
     ['take away what protects it', 'drop trigger security_events_append_only on security_events'],
     ['switch that off', 'alter table security_events disable trigger all'],
     ['drop it', 'drop table security_events'],

@@ -8,7 +8,7 @@ export function isSeparateRole(databaseUrl: string, ownerUrl: string): boolean {
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
 
 /** Read and added to, never changed: not even by whoever has taken over the application. */
-const appendOnly = ['public.security_events']
+const appendOnly = ['public.security_events', 'public.security_chain']
 
 /** Lets the role that the product runs as work with every table and change none of them. */
 export async function grantToRuntime(owner: pg.Client, databaseUrl: string) {
@@ -23,5 +23,7 @@ export async function grantToRuntime(owner: pg.Client, databaseUrl: string) {
     alter default privileges in schema ${used} grant ${toRows} on tables to ${role};
     alter default privileges in schema ${used} grant usage, select on sequences to ${role};
     revoke update, delete on ${appendOnly.join(', ')} from ${role};
+    -- Only the trigger adds to it, with the rights of the owner.
+    revoke insert on public.security_chain from ${role};
     commit`)
 }

@@ -15,6 +15,8 @@ export const locks = {
   campaigns: 4_201_005,
   /** One copy reads the mailbox. */
   inbox: 4_201_006,
+  /** Entries of the security log get their place in the chain one after the other; also in the migrations' SQL. */
+  securityChain: 4_201_011,
   /** A backup keeps every image in its place. */
   keptPictures: 4_201_010,
 } as const

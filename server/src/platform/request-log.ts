@@ -14,10 +14,10 @@ export function noteRequests(app: FastifyInstance, durations?: Histogram) {
     const { method } = request
     durations?.observe(reply.elapsedTime / 1000, { method, route, status: `${reply.statusCode}` })
     if (isQuiet(request)) return
-    request.log.info(
-      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
+    // By id alone: who that is, is for who may read the database to know.
+    const actor = request.viewer?._id
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route, status: reply.statusCode, ms, ...(actor ? { actor } : {}) }, 'request')
   })
 }
 

@@ -69,7 +69,7 @@ function RegisterForm() {
           <Title>{texts.auth.registerWelcome}</Title>
           {invitation && (
             <Text c="dimmed" mt={6}>
-              {texts.auth.registerHint}
+              {parameters.has('first') ? texts.auth.firstOwnerHint : texts.auth.registerHint}
             </Text>
           )}
         </div>

@@ -1,6 +1,13 @@
-import { type Invitation, limits, type User, type UserInput } from '@busbar/contract'
+import {
+  exportSecurityLog,
+  type Invitation,
+  limits,
+  type Proof,
+  type User,
+  type UserInput,
+} from '@busbar/contract'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { api } from './browser-client.ts'
+import { api, callOptions } from './browser-client.ts'
 import { queryClient } from './query-client.ts'
 
 const keys = { users: ['users'], invitations: ['invitations'], securityEvents: ['security-events'] }
@@ -27,6 +34,10 @@ export function useSecurityEvents() {
   })
 }
 
+export function useExportSecurityLog() {
+  return useMutation({ mutationFn: () => exportSecurityLog(callOptions) })
+}
+
 /** The writes of the Users screen. Each shows in the lists at once, and then has them read again. */
 export function useUserWrites() {
   const refresh = () =>
@@ -50,6 +61,11 @@ export function useUserWrites() {
     },
   })
   const invite = useMutation({ mutationFn: api.users.invite, onSuccess: () => void refresh() })
+  const resend = useMutation({ mutationFn: api.users.resend, onSuccess: () => void refresh() })
+  const resetSecondFactors = useMutation({
+    mutationFn: ({ id, proof }: { id: string; proof: Proof }) => api.users.resetSecondFactors(id, proof),
+    onSuccess: refresh,
+  })
   const withdraw = useMutation({
     mutationFn: api.users.withdraw,
     onSuccess: (_, id) => {
@@ -59,5 +75,5 @@ export function useUserWrites() {
       void refresh()
     },
   })
-  return { update, remove, invite, withdraw }
+  return { update, remove, invite, resend, resetSecondFactors, withdraw }
 }

@@ -1,7 +1,7 @@
 import { securityMails, texts } from '@busbar/contract'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database, Transaction } from '../../platform/db.ts'
+import type { Database, Queryable, Transaction } from '../../platform/db.ts'
 import type { Enqueue, JobHandler, JobKind } from '../../platform/jobs.ts'
 import { queueNames } from '../../platform/locks.ts'
 import type { SendMail } from '../../platform/mail.ts'
@@ -98,16 +98,21 @@ export function createAccountMail(options: Dependencies): JobHandler<Payload> {
       const letter = texts.mails.security[job.event](user.name, placeOf(job))
       return { to: job.to ?? user.email, ...letter, action: checkAccount }
     }
-    const token = createToken()
-    const expiresAt = sql<string>`now() + interval '1 hour'`
-    await db.insert(passwordResets).values({ tokenHash: hashOfToken(token), userId, expiresAt })
-    const url = `${publicUrl}/reset-password?token=${token}`
+    const url = await createResetLink(db, publicUrl, userId)
     return {
       to: user.email,
       ...texts.mails.reset(user.name),
       action: { label: texts.mails.choosePassword, url },
     }
   }
+}
+
+/** A link with which a user chooses a new password within an hour. Only its hash is kept. */
+export async function createResetLink(db: Queryable, publicUrl: string, userId: string) {
+  const token = createToken()
+  const expiresAt = sql<string>`now() + interval '1 hour'`
+  await db.insert(passwordResets).values({ tokenHash: hashOfToken(token), userId, expiresAt })
+  return `${publicUrl}/reset-password?token=${token}`
 }
 
 function placeOf({ device, address, at }: SecurityMail) {

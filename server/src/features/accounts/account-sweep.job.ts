@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db.ts'
 import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import { queueNames } from '../../platform/locks.ts'
 import { attempts } from '../../platform/tables.ts'
+import { pruneSecurityLog } from './audit-chain.ts'
 import { isForgottenPlace } from './places.ts'
 import { isAlive } from './sessions.ts'
 import { challenges, invitations, passwordResets, places, sessions } from './table.ts'
@@ -14,8 +15,8 @@ const payload = z.object({})
 
 export const accountSweep: JobKind<object> = { queue: queueNames.accountSweep, payload, due: '17 * * * *' }
 
-/** Takes away what has expired and opens nothing any more. The security log is kept for good. */
-export function createAccountSweep({ db }: { db: Database }): JobHandler<object> {
+/** Takes away what has expired and opens nothing any more, and the oldest entries of the security log. */
+export function createAccountSweep({ db, logMonths }: Dependencies): JobHandler<object> {
   const now = sql`now()`
   return async () => {
     await sweep(db, sessions, sql`not (${isAlive})`)
@@ -24,8 +25,11 @@ export function createAccountSweep({ db }: { db: Database }): JobHandler<object>
     await sweep(db, passwordResets, lt(passwordResets.expiresAt, now))
     await sweep(db, places, isForgottenPlace)
     await sweep(db, invitations, lt(invitations.expiresAt, now))
+    await pruneSecurityLog(db, logMonths)
   }
 }
+
+type Dependencies = { db: Database; logMonths: number }
 
 const pieceSize = 5000
 

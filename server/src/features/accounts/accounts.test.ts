@@ -228,7 +228,10 @@ describe('many places at one account', () => {
 
   test('M3: guess codes no faster than one', async () => {
     const user = await busbar.signIn()
-    await busbar.db.update(users).set({ totpSecret: testSecrets.seal('JBSWY3DPEHPK3PXP', user._id) }).where(eq(users._id, user._id))
+    await busbar.db
+      .update(users)
+      .set({ totpSecret: testSecrets.seal('JBSWY3DPEHPK3PXP', user._id) })
+      .where(eq(users._id, user._id))
     const stati = []
     for (const [at, place] of places(14).entries()) {
       stati.push((await from(place, { ...user, code: String(100_000 + at) })).statusCode)

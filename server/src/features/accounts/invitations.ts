@@ -40,10 +40,34 @@ export async function invite(
       .returning()
     await enqueue(tx, accountMail, { kind: 'invitation', invitationId: values._id })
     const user = { _id: null, name: input.email }
-    await logSecurity(tx, caller, { kind: 'user_invited', user, actorName: actor.name })
+    await logSecurity(tx, caller, { kind: 'user_invited', user, actor })
     return added as typeof invitations.$inferSelect
   })
   return { token, invitation: { ...row, email: input.email } }
+}
+
+/** Sends an invitation again, for seven more days; links of earlier mails are void. */
+export async function resendInvitation(
+  db: Database,
+  enqueue: Enqueue,
+  id: string,
+  actor: Admin,
+  caller: Caller,
+) {
+  const token = createToken()
+  const row = await db.transaction(async (tx) => {
+    const [renewed] = await tx
+      .update(invitations)
+      .set({ tokenHash: hashOfToken(token), mailedTokenHash: null, expiresAt: inSevenDays })
+      .where(and(eq(invitations._id, id), isNotNull(invitations.email)))
+      .returning()
+    if (!renewed) throw notFound('invitation')
+    await enqueue(tx, accountMail, { kind: 'invitation', invitationId: id })
+    const user = { _id: null, name: renewed.email ?? '' }
+    await logSecurity(tx, caller, { kind: 'invitation_resent', user, actor })
+    return renewed
+  })
+  return { token, invitation: { ...row, email: row.email ?? '' } }
 }
 
 /** The invitations that can still be used. */
@@ -64,7 +88,7 @@ export async function withdrawInvitation(db: Database, id: string, actor: Admin,
       .returning()
     if (!gone) throw notFound('invitation')
     const user = { _id: null, name: gone.email ?? '' }
-    await logSecurity(tx, caller, { kind: 'invitation_withdrawn', user, actorName: actor.name })
+    await logSecurity(tx, caller, { kind: 'invitation_withdrawn', user, actor })
   })
 }
 

@@ -34,6 +34,8 @@ import { limitSignIn } from './sign-in-limit.ts'
 import { isSecondFactor, totpState } from './totp.ts'
 import { findByPassword, rename, updateCredentials } from './users.ts'
 
+/** An address that was typed and is no account's is nobody's business to keep. */
+const nobody = { _id: null, name: '' }
 const tags = ['auth']
 const done = z.object({ success: z.literal(true) })
 const freeAttempts = { register: 10 }
@@ -47,7 +49,10 @@ type Dependencies = {
 }
 
 /** Sign in, stay signed in, change one's own credentials, sign out. */
-export function accountRoutes(instance: FastifyInstance, { db, enqueue, secrets, rules, publicUrl }: Dependencies) {
+export function accountRoutes(
+  instance: FastifyInstance,
+  { db, enqueue, secrets, rules, publicUrl }: Dependencies,
+) {
   const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl), secrets)
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
@@ -65,7 +70,7 @@ export function accountRoutes(instance: FastifyInstance, { db, enqueue, secrets,
       const limit = await limitSignIn(db, enqueue, email, caller)
       const { user, isRight } = await findByPassword(db, email, password)
       const failed = async (refusal: Refusal) => {
-        await logSecurity(db, caller, { kind: 'sign_in_failed', user: user ?? { _id: null, name: email } })
+        await logSecurity(db, caller, { kind: 'sign_in_failed', user: user ?? nobody })
         throw refusal
       }
       if (!user || !isRight) return failed(notSignedIn(texts.auth.loginFailedCheck))

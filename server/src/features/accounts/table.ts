@@ -1,5 +1,5 @@
 import { noticeKinds, roles } from '@busbar/contract'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
 
 export const users = pgTable('users', {
@@ -120,7 +120,10 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** What happened to accounts. A trigger of the migration refuses to change or delete an entry. */
+/**
+ * What happened to accounts, and what people did that must be attributed. Triggers of the migrations refuse to change
+ * or delete an entry, and put each into the chain when it is committed.
+ */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -128,10 +131,23 @@ export const securityEvents = pgTable(
     at: instant('at').notNull().default(now),
     kind: text('kind').notNull(),
     userId: uuid('user_id'),
+    /** Empty for somebody who tried to sign in to no account. */
     userName: text('user_name').notNull(),
+    actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     address: text('address').notNull(),
     device: text('device').notNull(),
+    details: text('details').notNull().default(''),
   },
   (table) => [index('security_events_user').on(table.userId)],
 )
+
+/**
+ * The order in which entries were committed. The hash of each covers the entry and the hash before it, so that none can
+ * be changed or left out without all later ones changing too.
+ */
+export const securityChain = pgTable('security_chain', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  eventId: uuid('event_id').notNull().unique(),
+  hash: bytes('hash').notNull(),
+})

@@ -21,7 +21,7 @@ export async function startTotp(db: Queryable, secrets: SecretBox, user: Admin) 
   await db
     .update(users)
     .set({ totpPending: secrets.seal(secret, user._id) })
-   .where(eq(users._id, user._id))
+    .where(eq(users._id, user._id))
   return { secret, uri: totpOf(secret, user.email).toString() }
 }
 
@@ -57,7 +57,7 @@ export async function stopTotp(tx: Transaction, enqueue: Enqueue, user: Admin, c
   await noteSecurity(tx, enqueue, caller, { kind: 'two_factor_off', user })
 }
 
-async function clearTotp(tx: Transaction, userId: string) {
+export async function clearTotp(tx: Transaction, userId: string) {
   const values = { totpSecret: null, totpPending: null, totpLastStep: null }
   await tx.update(users).set(values).where(eq(users._id, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

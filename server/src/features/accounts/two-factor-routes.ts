@@ -37,7 +37,10 @@ type Dependencies = {
 }
 
 /** The second factor and passkeys of the signed-in user, and signing in with a passkey. */
-export function twoFactorRoutes(instance: FastifyInstance, { db, enqueue, secrets, publicUrl, rules }: Dependencies) {
+export function twoFactorRoutes(
+  instance: FastifyInstance,
+  { db, enqueue, secrets, publicUrl, rules }: Dependencies,
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const passkeys = createPasskeys(db, enqueue, publicUrl)
   const whenProven = createWhenProven(db, passkeys, secrets)

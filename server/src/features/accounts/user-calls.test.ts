@@ -1,7 +1,10 @@
 import { texts } from '@busbar/contract'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fieldOf, type Method, startApi } from '../../../test/api.ts'
+import { testSecrets } from '../../../test/encryption.ts'
 import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
+import { securityEvents, users } from './table.ts'
 
 // What each call answers. How they work together is in users.test.ts.
 
@@ -41,8 +44,10 @@ describe('GET /users', () => {
       'name',
       'revision',
       'role',
+      'secondFactors',
       'updatedAt',
     ])
+    expect(shown.secondFactors).toEqual({ totp: false, passkeys: 0 })
   })
 })
 
@@ -125,6 +130,64 @@ describe('DELETE /users/invitations/{id}', () => {
     expect((await api.staff('DELETE', `/users/invitations/${_id}`)).status).toBe(200)
     expect((await api.staff('DELETE', `/users/invitations/${_id}`)).status).toBe(404)
     expect((await api.staff('DELETE', '/users/invitations/nonsense')).status).toBe(400)
+  })
+})
+
+describe('POST /users/invitations/{id}/resend', () => {
+  testOwner('POST', `/users/invitations/${crypto.randomUUID()}/resend`)
+
+  test('it answers with a new link, and the one before no longer works; an unknown one is a 404', async () => {
+    const { _id, email, link } = await invite()
+    const { status, body } = await api.staff('POST', `/users/invitations/${_id}/resend`)
+    expect([status, body.data.email, body.data.isMailed]).toEqual([200, email, false])
+    const register = (of: string) => {
+      const invitation = new URL(of).searchParams.get('invitation')
+      return api.visitor('POST', '/auth/register', {
+        name: 'Grace',
+        email,
+        password: 'tungsten-orchard-42',
+        invitation,
+      })
+    }
+    expect((await register(link)).status).toBe(403)
+    expect((await register(body.data.link)).status).toBe(200)
+    const unknown = await api.staff('POST', `/users/invitations/${crypto.randomUUID()}/resend`)
+    expect(unknown.status).toBe(404)
+  })
+})
+
+describe('POST /users/{id}/reset-second-factors', () => {
+  testOwner('POST', `/users/${crypto.randomUUID()}/reset-second-factors`, {})
+  testBody(api, 'POST', () => `/users/${crypto.randomUUID()}/reset-second-factors`)
+
+  test('H3: it needs the password of the owner, takes every factor and session away, and says who did it', async () => {
+    const [owner, user] = [await api.signIn('owner'), await api.signIn()]
+    const totpSecret = testSecrets.seal('JBSWY3DPEHPK3PXP', user._id)
+    await api.db().update(users).set({ totpSecret }).where(eq(users._id, user._id))
+    const reset = (id: string, body: object) =>
+      api.call('POST', `/api/users/${id}/reset-second-factors`, { token: owner.token, body })
+    expect((await reset(user._id, {})).body.errors).toEqual({ currentPassword: 'Password is required' })
+    expect((await reset(user._id, { currentPassword: 'guess' })).status).toBe(422)
+    const proof = { currentPassword: owner.password }
+    expect((await reset(owner._id, proof)).body.code).toBe('own_account')
+    expect((await reset(crypto.randomUUID(), proof)).status).toBe(404)
+    expect((await reset(user._id, proof)).status).toBe(200)
+    expect((await api.call('GET', '/api/auth/verify', { token: user.token })).status).toBe(401)
+    expect(
+      (await api.visitor('POST', '/auth/login', { email: user.email, password: user.password })).status,
+    ).toBe(200)
+    const [entry] = await api.db().select().from(securityEvents).where(eq(securityEvents.userId, user._id))
+    expect(entry).toMatchObject({ kind: 'two_factor_reset', actorId: owner._id, actorName: owner.name })
+  })
+})
+
+describe('GET /users/security-events/export', () => {
+  testOwner('GET', '/users/security-events/export')
+
+  test('it answers with a file, and refuses an unknown format', async () => {
+    const { status, headers } = await api.staff('GET', '/users/security-events/export')
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect((await api.staff('GET', '/users/security-events/export?format=xml')).status).toBe(400)
   })
 })
 

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import {
   failure,
+  invitationAnswer,
   invitationInput,
   invitationItem,
+  proofInput,
   securityEventItem,
   success,
   userInput,
@@ -13,9 +16,14 @@ import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
+import type { MailSettings } from '../../platform/mail.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
 import { callerOf } from './caller.ts'
-import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
-import { readSecurityLog } from './security-log.ts'
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createWhenProven } from './proof.ts'
+import { resetSecondFactors } from './second-factors.ts'
+import { audit, exportSecurityLog, readSecurityLog } from './security-log.ts'
 import { listUsers, removeUser, updateUser } from './users.ts'
 
 const tags = ['users']
@@ -23,10 +31,26 @@ const config = { access: ['owner'] } as const
 const params = z.object({ id: z.uuid() })
 const done = z.object({ success: z.literal(true) })
 
-type Dependencies = { db: Database; enqueue: Enqueue; publicUrl: string }
+type Dependencies = {
+  db: Database
+  enqueue: Enqueue
+  secrets: SecretBox
+  mail: MailSettings
+  publicUrl: string
+}
 
 /** What only an owner may do: users, invitations, and the log of what happened to accounts. */
-export function userRoutes(instance: FastifyInstance, { db, enqueue, publicUrl }: Dependencies) {
+export function userRoutes(
+  instance: FastifyInstance,
+  { db, enqueue, secrets, mail, publicUrl }: Dependencies,
+) {
+  const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl), secrets)
+  const answerOf = ({ token, invitation }: Awaited<ReturnType<typeof invite>>) => ({
+    ...invitation,
+    // From the configured address, never from a header that a caller can choose.
+    link: `${publicUrl}/register?invitation=${token}`,
+    isMailed: mail.smtpUrl !== null || mail.folder !== null,
+  })
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = (summary: string, answer: z.ZodType) => ({
     tags,
@@ -72,21 +96,42 @@ export function userRoutes(instance: FastifyInstance, { db, enqueue, publicUrl }
     {
       config,
       schema: {
-        ...schema('Invite somebody', success(invitationItem.extend({ link: z.string() }))),
+        ...schema('Invite somebody', success(invitationAnswer)),
         body: invitationInput,
       },
     },
     async (request) => {
-      const { token, invitation } = await invite(
-        db,
-        enqueue,
-        request.body,
-        viewerOf(request),
-        callerOf(request),
+      const invited = await invite(db, enqueue, request.body, viewerOf(request), callerOf(request))
+      return { success: true as const, data: answerOf(invited) }
+    },
+  )
+
+  app.post(
+    '/users/invitations/:id/resend',
+    { config, schema: { ...schema('Send an invitation again', success(invitationAnswer)), params } },
+    async (request) => {
+      const { id } = request.params
+      const renewed = await resendInvitation(db, enqueue, id, viewerOf(request), callerOf(request))
+      return { success: true as const, data: answerOf(renewed) }
+    },
+  )
+
+  app.post(
+    '/users/:id/reset-second-factors',
+    {
+      config,
+      schema: {
+        ...schema('Take a lost second factor away from a user', done),
+        params,
+        body: proofInput,
+      },
+    },
+    async (request) => {
+      const [actor, caller] = [viewerOf(request), callerOf(request)]
+      await whenProven(request, request.body, (tx) =>
+        resetSecondFactors({ tx, enqueue, caller, actor }, request.params.id),
       )
-      // From the configured address, never from a header that a caller can choose.
-      const link = `${publicUrl}/register?invitation=${token}`
-      return { success: true as const, data: { ...invitation, link } }
+      return { success: true as const }
     },
   )
 
@@ -96,6 +141,35 @@ export function userRoutes(instance: FastifyInstance, { db, enqueue, publicUrl }
     async (request) => {
       await withdrawInvitation(db, request.params.id, viewerOf(request), callerOf(request))
       return { success: true as const }
+    },
+  )
+
+  instance.get(
+    '/users/security-events/export',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The whole log as comma-separated values or JSON Lines, oldest first',
+        querystring: z.strictObject({ format: z.enum(['csv', 'jsonl']).default('csv') }),
+        response: {
+          200: {
+            content: {
+              'text/csv': { schema: z.string() },
+              'application/jsonl': { schema: z.string() },
+            },
+          },
+          '4xx': failure,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query as { format: 'csv' | 'jsonl' }
+      await audit(db, request, 'security_log_exported', format)
+      return reply
+        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl')
+        .header('content-disposition', `attachment; filename="security-log.${format}"`)
+        .send(Readable.from(exportSecurityLog(db, format)))
     },
   )
 

@@ -10,9 +10,9 @@ import type { Caller } from './caller.ts'
 import { noteSecurity } from './note-security.ts'
 import { removePasskeys } from './passkeys.ts'
 import { assertGoodPassword, hashPassword, isPassword } from './passwords.ts'
-import { logSecurity } from './security-log.ts'
+import { type Entry, logSecurity } from './security-log.ts'
 import { endSessionOfToken, endSessions, openSession } from './sessions.ts'
-import { users } from './table.ts'
+import { passkeys, users } from './table.ts'
 
 type UserRow = typeof users.$inferSelect
 
@@ -94,9 +94,14 @@ export async function setPassword(tx: Transaction, userId: string, field: string
 }
 
 export async function listUsers(db: Queryable) {
-  const rows = await db.select().from(users).orderBy(asc(users.name), asc(users._id))
+  const rows = await db
+    .select({ user: users, passkeys: passkeyCount })
+    .from(users)
+    .orderBy(asc(users.name), asc(users._id))
   return rows.map(shown)
 }
+
+const passkeyCount = sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.userId} = ${users._id})`
 
 /** Gives a user another role, or lets nobody sign in as them for a while. */
 export async function updateUser(db: Database, id: string, input: UserInput, actor: Admin, caller: Caller) {
@@ -108,13 +113,13 @@ export async function updateUser(db: Database, id: string, input: UserInput, act
     if (isDisabled && id === actor._id) throw conflict('own_account', texts.auth.ownAccount)
     const updated = await save(tx, user, { role, disabledAt: isDisabled ? (user.disabledAt ?? now) : null })
     await assertOwnerIsLeft(tx)
-    const note = (kind: Parameters<typeof logSecurity>[2]['kind']) =>
-      logSecurity(tx, caller, { kind, user: updated, actorName: actor.name })
-    if (role !== user.role) await note('role_changed')
+    const note = (kind: Entry['kind'], details?: string) =>
+      logSecurity(tx, caller, { kind, user: updated, actor, details })
+    if (role !== user.role) await note('role_changed', `${user.role} → ${role}`)
     if (isDisabled && !user.disabledAt) await note('user_disabled')
     if (!isDisabled && user.disabledAt) await note('user_enabled')
     if (isDisabled) await endSessions(tx, id)
-    return shown(updated)
+    return shown({ user: updated, passkeys: await tx.$count(passkeys, eq(passkeys.userId, id)) })
   })
 }
 
@@ -125,7 +130,7 @@ export async function removeUser(db: Database, id: string, actor: Admin, caller:
     const user = await lockUser(tx, id)
     await tx.delete(users).where(eq(users._id, id))
     await assertOwnerIsLeft(tx)
-    await logSecurity(tx, caller, { kind: 'user_removed', user, actorName: actor.name })
+    await logSecurity(tx, caller, { kind: 'user_removed', user, actor })
   })
 }
 
@@ -138,8 +143,9 @@ function adminOf({ _id, name, email, role }: UserRow): Admin {
   return { _id, name, email, role }
 }
 
-function shown(user: UserRow) {
-  return { ...user, isDisabled: user.disabledAt !== null }
+function shown({ user, passkeys }: { user: UserRow; passkeys: number }) {
+  const secondFactors = { totp: user.totpSecret !== null, passkeys }
+  return { ...user, isDisabled: user.disabledAt !== null, secondFactors }
 }
 
 async function save(

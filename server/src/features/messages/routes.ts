@@ -15,6 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
 import { countThisHour, networkOf } from '../../platform/attempts.ts'
+import type { Audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db.ts'
 import { tooMany } from '../../platform/errors.ts'
 import type { Enqueue, Queues } from '../../platform/jobs.ts'
@@ -44,12 +45,13 @@ export function messagesRoutes(
     db,
     enqueue,
     queues,
+    audit,
     findQuoted,
-  }: { db: Database; enqueue: Enqueue; queues: Queues; findQuoted: FindQuoted },
+  }: { db: Database; enqueue: Enqueue; queues: Queues; audit: Audit; findQuoted: FindQuoted },
 ) {
   replyRoutes(instance, { db, queues })
   savedAnswerRoutes(instance, { db })
-  messageSettingsRoutes(instance, { db })
+  messageSettingsRoutes(instance, { db, audit })
   const formProof = createFormProof({ db })
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }

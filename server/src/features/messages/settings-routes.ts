@@ -5,11 +5,15 @@ import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { expectedRevision } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/access.ts'
+import type { Audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db.ts'
 import { messageSettingsStore } from './settings-store.ts'
 
 /** How enquiries are treated. */
-export function messageSettingsRoutes(instance: FastifyInstance, { db }: { db: Database }) {
+export function messageSettingsRoutes(
+  instance: FastifyInstance,
+  { db, audit }: { db: Database; audit: Audit },
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: ['owner', 'admin'] as const }
   const response = { 200: success(messageSettings), '4xx': failure }
@@ -35,9 +39,10 @@ export function messageSettingsRoutes(instance: FastifyInstance, { db }: { db: D
     },
     async (request) => {
       const expected = expectedRevision(request.headers['if-match'])
-      const row = await change(db, viewerOf(request), (open) =>
-        messageSettingsStore.save(open, request.body, expected),
-      )
+      const row = await change(db, viewerOf(request), async (open) => {
+        await audit(open.tx, request, 'settings_changed', Object.keys(request.body).join(', '))
+        return messageSettingsStore.save(open, request.body, expected)
+      })
       return { success: true as const, data: await messageSettingsStore.present(db, row) }
     },
   )

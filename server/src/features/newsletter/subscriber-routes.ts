@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/access.ts'
+import type { Audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Enqueue } from '../../platform/jobs.ts'
 import { exportSubscribers, importSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts'
@@ -20,7 +21,7 @@ const tags = ['newsletter']
 /** Staff look after who gets the newsletter. */
 export function subscriberRoutes(
   instance: FastifyInstance,
-  { db, enqueue }: { db: Database; enqueue: Enqueue },
+  { db, enqueue, audit }: { db: Database; enqueue: Enqueue; audit: Audit },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }
@@ -42,18 +43,21 @@ export function subscriberRoutes(
   instance.get(
     '/newsletter/subscribers.csv',
     {
-      config,
+      // Everybody's address at once is for those who answer for them.
+      config: { access: ['owner', 'admin'] as const },
       schema: {
         tags,
         summary: 'All subscribers as a file of comma-separated values',
         response: { 200: { content: { 'text/csv': { schema: z.string() } } }, '4xx': failure },
       },
     },
-    async (_request, reply) =>
-      reply
+    async (request, reply) => {
+      await audit(db, request, 'subscribers_exported')
+      return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="subscribers.csv"')
-        .send(Readable.from(exportSubscribers(db))),
+        .send(Readable.from(exportSubscribers(db)))
+    },
   )
 
   app.post(

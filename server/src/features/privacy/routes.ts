@@ -7,9 +7,10 @@ import {
   personInput,
   success,
 } from '@busbar/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import type { Audit } from '../../platform/audit.ts'
 import type { Database, Queryable } from '../../platform/db.ts'
 
 /** What each feature keeps about the owner of an address, and how it is erased. */
@@ -18,14 +19,12 @@ export type KnownPeople = {
     [Part in keyof Omit<PersonData, 'email'>]: (db: Queryable, email: string) => Promise<PersonData[Part]>
   }
   erase: { [Part in keyof PersonErased]: (db: Queryable, email: string) => Promise<number> }
-  /** Notes that somebody was erased, and by whom; not who it was. */
-  noteErased: (db: Queryable, request: FastifyRequest) => Promise<void>
 }
 
 /** A person may ask what is kept about them, and that it be erased. */
 export function privacyRoutes(
   instance: FastifyInstance,
-  { db, find, erase, noteErased }: KnownPeople & { db: Database },
+  { db, audit, find, erase }: KnownPeople & { db: Database; audit: Audit },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: ['owner', 'admin'] as const }
@@ -39,7 +38,9 @@ export function privacyRoutes(
   app.post(
     '/privacy/person',
     { config, schema: schema('Read everything that is kept about a person', personData) },
-    async ({ body: { email } }) => {
+    async (request) => {
+      const { email } = request.body
+      await audit(db, request, 'personal_data_exported')
       const [messages, subscription] = await Promise.all([
         find.messages(db, email),
         find.subscription(db, email),
@@ -56,7 +57,8 @@ export function privacyRoutes(
       const data = await db.transaction(async (tx) => {
         const messages = await erase.messages(tx, email)
         const subscriptions = await erase.subscriptions(tx, email)
-        if (messages + subscriptions > 0) await noteErased(tx, request)
+        // By whom, not who it was.
+        if (messages + subscriptions > 0) await audit(tx, request, 'personal_data_erased')
         return { messages, subscriptions }
       })
       return { success: true as const, data }

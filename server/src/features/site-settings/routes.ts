@@ -6,11 +6,12 @@ import { change } from '../../content/change.ts'
 import { historyRoutes } from '../../content/history-routes.ts'
 import { expectedRevision } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/access.ts'
+import type { Audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db.ts'
 import { siteSettingsStore } from './store.ts'
 
 /** How the site behaves. Nothing of it is secret: the pages are made of it. */
-export function siteSettingsRoutes(instance: FastifyInstance, { db }: { db: Database }) {
+export function siteSettingsRoutes(instance: FastifyInstance, { db, audit }: { db: Database; audit: Audit }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = { 200: success(siteSettings), '4xx': failure }
 
@@ -41,9 +42,10 @@ export function siteSettingsRoutes(instance: FastifyInstance, { db }: { db: Data
     },
     async (request, reply) => {
       const expected = expectedRevision(request.headers['if-match'])
-      const row = await change(db, viewerOf(request), (open) =>
-        siteSettingsStore.save(open, request.body, expected),
-      )
+      const row = await change(db, viewerOf(request), async (open) => {
+        await audit(open.tx, request, 'settings_changed', Object.keys(request.body).join(', '))
+        return siteSettingsStore.save(open, request.body, expected)
+      })
       const data = await siteSettingsStore.present(db, row)
       reply.header('etag', `"${data.revision}"`)
       return { success: true as const, data }

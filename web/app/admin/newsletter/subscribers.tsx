@@ -4,6 +4,7 @@ import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useExportSubscribers, useRemoveSubscriber, useSubscribers } from '../../api/newsletter-office.ts'
 import { confirm } from '../confirm.tsx'
+import { useCurrentUser } from '../current-user.ts'
 import { focusContent } from '../focus.ts'
 import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
@@ -86,6 +87,7 @@ export function Subscribers() {
 
 /** The whole list as a file, and a file or a pasted text into the list. */
 export function SubscriberActions() {
+  const { role } = useCurrentUser()
   const exporting = useExportSubscribers()
   const [isImporting, setImporting] = useState(false)
   const exportAll = () =>
@@ -95,14 +97,16 @@ export function SubscriberActions() {
     })
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={exporting.isPending}
-        onClick={exportAll}
-      >
-        {texts.export}
-      </Button>
+      {role !== 'editor' && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={exporting.isPending}
+          onClick={exportAll}
+        >
+          {texts.export}
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconUpload size={18} aria-hidden />}

@@ -1,5 +1,5 @@
 import { type Invitation, texts } from '@busbar/contract'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useInvitations, useUserWrites } from '../../api/users.ts'
 import { confirm } from '../confirm.tsx'
 import { focusContent } from '../focus.ts'
@@ -34,7 +34,13 @@ const columns: Column<Invitation>[] = [
 /** Who has been invited and has not come yet. */
 export function Invitations() {
   const invitations = useInvitations()
-  const { withdraw } = useUserWrites()
+  const { resend, withdraw } = useUserWrites()
+
+  const sendAgain = ({ _id, email }: Invitation) =>
+    resend.mutate(_id, {
+      onSuccess: () => toastDone(texts.users.resent(email)),
+      onError: (error) => toastFailed(texts.users.resendFailed, error),
+    })
 
   const askAndWithdraw = async ({ _id, email }: Invitation) => {
     const isAgreed = await confirm({
@@ -74,15 +80,26 @@ export function Invitations() {
               records={invitations}
               columns={columns}
               isStacked
+              actionsWidth={232}
               actions={(invitation) => (
-                <Button
-                  variant="default"
-                  size="compact-md"
-                  aria-label={`Withdraw the invitation of ${invitation.email}`}
-                  onClick={() => void askAndWithdraw(invitation)}
-                >
-                  Withdraw
-                </Button>
+                <Group gap="xs" wrap="nowrap" justify="flex-end">
+                  <Button
+                    variant="default"
+                    size="compact-md"
+                    aria-label={`Send the invitation of ${invitation.email} again`}
+                    onClick={() => sendAgain(invitation)}
+                  >
+                    {texts.users.resend}
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="compact-md"
+                    aria-label={`Withdraw the invitation of ${invitation.email}`}
+                    onClick={() => void askAndWithdraw(invitation)}
+                  >
+                    Withdraw
+                  </Button>
+                </Group>
               )}
             />
           )

@@ -11,7 +11,7 @@ import { toastFailed } from '../toasts.tsx'
 import { useUnsavedGuard } from '../unsaved-guard.ts'
 import { validateWith } from '../validate-with.ts'
 
-type Invited = { email: string; link: string }
+type Invited = { email: string; link: string; isMailed: boolean }
 
 /** Asks whom to invite as what, and then shows the link, once. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -108,10 +108,10 @@ type InviteFormProps = {
   onInvited: (invited: Invited) => void
 }
 
-function InvitationLink({ email, link, onClose }: Invited & { onClose: () => void }) {
+function InvitationLink({ email, link, isMailed, onClose }: Invited & { onClose: () => void }) {
   return (
     <Stack gap="lg">
-      <Text role="status">{texts.users.linkHint(email)}</Text>
+      <Text role="status">{texts.users.linkHint(email, isMailed)}</Text>
       <Group gap="sm" wrap="nowrap" align="flex-end">
         {/* Selected, so that it can be copied by hand where the browser does not let us. */}
         <TextInput

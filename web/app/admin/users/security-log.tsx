@@ -1,10 +1,12 @@
 import { type SecurityEvent, texts } from '@busbar/contract'
-import { Button, Center, Text } from '@mantine/core'
+import { Button, Center, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSecurityEvents } from '../../api/users.ts'
+import { useExportSecurityLog, useSecurityEvents } from '../../api/users.ts'
 import { LoadedPanel } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
+import { saveFile } from '../save-file.ts'
 import { toastFailed } from '../toasts.tsx'
 
 const columns: Column<SecurityEvent>[] = [
@@ -12,13 +14,20 @@ const columns: Column<SecurityEvent>[] = [
     header: 'Event',
     inCard: 'head',
     width: '19%',
-    cell: ({ kind }) => (
-      <Text fw={600} c={kind === 'sign_in_failed' ? 'var(--mantine-color-error)' : undefined}>
-        {texts.users.events[kind]}
-      </Text>
+    cell: ({ kind, details }) => (
+      <>
+        <Text fw={600} c={kind === 'sign_in_failed' ? 'var(--mantine-color-error)' : undefined}>
+          {texts.users.events[kind]}
+        </Text>
+        {details && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {details}
+          </Text>
+        )}
+      </>
     ),
   },
-  { header: 'User', cell: ({ userName }) => userName },
+  { header: 'User', cell: ({ userName }) => userName || texts.users.nobody },
   // Most of it people do themselves; a second name stands out where it was somebody else.
   { header: 'By', cell: ({ userName, actorName }) => (actorName === userName ? null : actorName) },
   {
@@ -47,12 +56,28 @@ const columns: Column<SecurityEvent>[] = [
 export function SecurityLog() {
   const events = useSecurityEvents()
   const { hasNextPage, isFetchingNextPage } = events
+  const exporting = useExportSecurityLog()
+  const exportAll = () =>
+    exporting.mutate(undefined, {
+      onSuccess: (file) => saveFile(texts.users.exportFile, file),
+      onError: (error) => toastFailed(texts.users.exportFailed, error),
+    })
   const loadMore = async () => {
     const { isFetchNextPageError, error } = await events.fetchNextPage()
     if (isFetchNextPageError) toastFailed(texts.users.eventsFailed, error)
   }
   return (
     <>
+      <Group justify="flex-end" mb="md">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={exporting.isPending}
+          onClick={exportAll}
+        >
+          {texts.users.exportLog}
+        </Button>
+      </Group>
       <LoadedPanel
         query={events}
         texts={{ loading: texts.users.eventsLoading, loadFailed: texts.users.eventsFailed }}

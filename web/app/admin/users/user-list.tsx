@@ -1,5 +1,6 @@
 import { type Role, texts, type User } from '@busbar/contract'
 import { Badge, Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useUsers, useUserWrites } from '../../api/users.ts'
 import { confirm } from '../confirm.tsx'
 import { useCurrentUser } from '../current-user.ts'
@@ -8,6 +9,7 @@ import { LoadedPanel } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { toastDone, toastFailed } from '../toasts.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { UserActions } from './user-actions.tsx'
 
@@ -16,6 +18,7 @@ export function UserList() {
   const users = useUsers()
   const me = useCurrentUser()
   const { update, remove } = useUserWrites()
+  const [reset, setReset] = useState<User>()
   const isMe = (user: User) => user._id === me._id
 
   const giveRole = async (user: User, role: Role) => {
@@ -67,6 +70,17 @@ export function UserList() {
       ),
     },
     {
+      header: texts.users.secondFactor,
+      width: 132,
+      cell: ({ secondFactors: { totp, passkeys } }) => (
+        <Text size="sm" c="dimmed">
+          {[totp && texts.users.app, passkeys > 0 && texts.users.passkeys(passkeys)]
+            .filter(Boolean)
+            .join(', ') || texts.users.noSecondFactor}
+        </Text>
+      ),
+    },
+    {
       header: 'Status',
       width: 112,
       cell: ({ isDisabled }) =>
@@ -75,26 +89,30 @@ export function UserList() {
   ]
 
   return (
-    <LoadedPanel query={users} texts={texts.users}>
-      {(users) => (
-        <RecordTable
-          label={texts.users.heading}
-          records={users}
-          columns={columns}
-          isStacked
-          actions={(user) =>
-            // Nobody shuts themselves out.
-            isMe(user) ? null : (
-              <UserActions
-                user={user}
-                onDisable={() => setDisabled(user, !user.isDisabled)}
-                onRemove={() => void askAndRemove(user)}
-              />
-            )
-          }
-        />
-      )}
-    </LoadedPanel>
+    <>
+      <LoadedPanel query={users} texts={texts.users}>
+        {(users) => (
+          <RecordTable
+            label={texts.users.heading}
+            records={users}
+            columns={columns}
+            isStacked
+            actions={(user) =>
+              // Nobody shuts themselves out.
+              isMe(user) ? null : (
+                <UserActions
+                  user={user}
+                  onReset={() => setReset(user)}
+                  onDisable={() => setDisabled(user, !user.isDisabled)}
+                  onRemove={() => void askAndRemove(user)}
+                />
+              )
+            }
+          />
+        )}
+      </LoadedPanel>
+      <ResetFactorDialog user={reset} onClose={() => setReset(undefined)} />
+    </>
   )
 }
 
