@@ -46,10 +46,11 @@ export function operationsOf(document: Document): Operation[] {
   )
 }
 
-/** What the document says of an answer with this status, or undefined when it says nothing. */
-export function answerSchema({ responses }: Operation, status: number) {
+/** What the document says of an answer with this status and type, or undefined when it says nothing. */
+export function answerSchema({ responses }: Operation, status: number, type = '') {
   const answer = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
-  const [content] = Object.entries(answer?.content ?? {})
+  const contents = Object.entries(answer?.content ?? {})
+  const content = contents.find(([name]) => type.startsWith(name)) ?? contents[0]
   return content && { type: content[0], schema: content[1].schema }
 }
 

@@ -73,7 +73,7 @@ export function readDocument(): Promise<Document> {
 
 function complaintAbout(operation: Operation, answer: { status: number; text: string; type: string }) {
   if (answer.status >= 500) return 'the server failed'
-  const documented = answerSchema(operation, answer.status)
+  const documented = answerSchema(operation, answer.status, answer.type)
   if (!documented) return 'this status is not documented'
   if (!answer.type.startsWith(documented.type)) return `the answer is ${answer.type}`
   if (documented.type !== 'application/json') return null
