@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { ApiError, type Client, createClient } from './client.ts'
 import { type CollectionName, collections } from './collections.ts'
+import { uploadedAddress } from './uploads.ts'
 
 const answering = (answer: unknown, status = 200) => {
   const asked: string[] = []
@@ -18,6 +19,19 @@ test('every content type is called at its own path', async () => {
     await (createClient({ fetch }) as Client)[name].list()
     expect(asked).toEqual([`/api/${name}`])
   }
+})
+
+test('a call carries the bearer token when there is one, and cookies as any request does', async () => {
+  const sent: RequestInit[] = []
+  const fetch = (async (_path: string, request: RequestInit) => {
+    sent.push(request)
+    return Response.json({ success: true, data: [] })
+  }) as typeof globalThis.fetch
+  await createClient({ fetch, token: () => 'abc' }).partners.list()
+  await createClient({ fetch, token: () => null }).partners.list()
+  expect(sent.map(({ headers }) => new Headers(headers).get('authorization'))).toEqual(['Bearer abc', null])
+  // Left out, a browser sends them to its own site.
+  expect(sent.map(({ credentials }) => credentials)).toEqual([undefined, undefined])
 })
 
 test('a list may be bare, under data, or under data.data', async () => {
@@ -72,6 +86,51 @@ test("an answer that is not ours is told as 'Invalid response from server'", asy
   await expect(createClient(answering({ success: true })).partners.list()).rejects.toThrow(
     'Invalid response from server',
   )
+})
+
+test("a client that was saved is the answer or its data; anything else is an 'Invalid response format'", async () => {
+  const client = { _id: '1', name: 'Rosa' }
+  for (const answer of [client, { success: true, data: client }]) {
+    expect(await createClient(answering(answer)).clients.update('1', { isActive: true })).toEqual(client)
+  }
+  for (const answer of [{}, { success: true }, { data: [] }, { data: 'saved' }, []]) {
+    const { clients } = createClient(answering(answer))
+    await expect(clients.update('1', {})).rejects.toThrow('Invalid response format')
+  }
+})
+
+test('deleting a client that fails is tried another time, and no more', async () => {
+  const deleting = async (statuses: number[]) => {
+    const left = [...statuses]
+    const fetch = async () => {
+      const status = left.shift() ?? 599
+      if (status === 0) throw new TypeError('fetch failed')
+      return Response.json({ success: status === 200, message: `Answer ${status}` }, { status })
+    }
+    const outcome = await createClient({ fetch })
+      .clients.remove('1')
+      .then(() => 'deleted', String)
+    return [outcome, left.length]
+  }
+  expect(await deleting([200, 200])).toEqual(['deleted', 1])
+  expect(await deleting([500, 200])).toEqual(['deleted', 0])
+  expect(await deleting([500, 503, 200])).toEqual(['ApiError: Answer 503', 1])
+  expect(await deleting([404, 404])).toEqual(['ApiError: Answer 404', 0])
+  // Its answer was lost on the way, not the call.
+  expect(await deleting([0, 404])).toEqual(['deleted', 0])
+})
+
+test('the address of an uploaded image is read from imageUrl, url or secure_url, also under data', () => {
+  for (const place of ['imageUrl', 'url', 'secure_url']) {
+    expect(uploadedAddress({ [place]: '/uploads/a.webp' })).toBe('/uploads/a.webp')
+    expect(uploadedAddress({ data: { [place]: '/uploads/a.webp' } })).toBe('/uploads/a.webp')
+  }
+  expect(uploadedAddress({ imageUrl: '', data: { url: 'https://cdn.example/a.webp' } })).toBe(
+    'https://cdn.example/a.webp',
+  )
+  for (const answer of [{}, { data: null }, { data: {} }, { url: 7 }, 'x', []]) {
+    expect(uploadedAddress(answer)).toBeUndefined()
+  }
 })
 
 test("a refusal without a word is told as 'Login failed' or 'Registration failed' where it is one", async () => {

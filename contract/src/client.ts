@@ -1,10 +1,10 @@
 import { sessionCalls, userCalls } from './account-calls.ts'
 import { type ClientOptions, caller } from './call.ts'
-import type { ClientRecord, ClientRecordInput } from './clients.ts'
 import type { CollectionName } from './collections.ts'
 import {
   type ActiveQuery,
   categoryCalls,
+  clientCalls,
   collectionCalls,
   orderedCalls,
   productCalls,
@@ -43,11 +43,7 @@ export function createClient(options: ClientOptions) {
     services: orderedCalls<Service, ServiceInput>(call, 'services'),
     team: collectionCalls<TeamMember, TeamMemberInput, ActiveQuery>(call, 'team'),
     partners: collectionCalls<Partner, PartnerInput, ListQuery>(call, 'partners'),
-    clients: {
-      ...collectionCalls<ClientRecord, ClientRecordInput, ActiveQuery>(call, 'clients'),
-      activateAll: async () =>
-        (await call<{ data: { activated: number } }>('POST', '/clients/activate-all')).data.activated,
-    },
+    clients: clientCalls(call),
   } satisfies Record<CollectionName, unknown>
   return {
     ...content,

@@ -1,8 +1,10 @@
-import { type Call, type List, queryString, readList } from './call.ts'
+import { ApiError, type Call, type List, queryString, readList } from './call.ts'
 import type { Category, CategoryIncludes, CategoryInput } from './categories.ts'
+import type { ClientRecord, ClientRecordInput } from './clients.ts'
 import type { ListQuery } from './envelope.ts'
 import type { HistoryEntry } from './history.ts'
 import type { Product, ProductInput } from './products.ts'
+import * as texts from './texts.ts'
 
 export type CollectionCalls<Item, Input> = ReturnType<typeof collectionCalls<Item, Input, ListQuery>>
 export type ActiveQuery = ListQuery & { isActive?: boolean; includeSubcategories?: boolean }
@@ -10,15 +12,20 @@ type ProductQuery = ListQuery & { category?: string; status?: Product['status'] 
 type History = { data: HistoryEntry[]; meta: { next: number | null } }
 
 /** The calls that every collection has. */
-export function collectionCalls<Item, Input, Query extends object>(call: Call, name: string) {
+export function collectionCalls<Item, Input, Query extends object>(
+  call: Call,
+  name: string,
+  /** Finds the record in what a write answers. */
+  written = (answer: unknown) => (answer as { data: Item }).data,
+) {
   return {
     list: async (query?: Query): Promise<List<Item>> =>
       readList<Item>(await call<unknown>('GET', `/${name}${queryString(query)}`)),
     get: async (id: string) => (await call<{ data: Item }>('GET', `/${name}/${encodeURIComponent(id)}`)).data,
-    create: async (body: Input) => (await call<{ data: Item }>('POST', `/${name}`, { body })).data,
+    create: async (body: Input) => written(await call<unknown>('POST', `/${name}`, { body })),
     /** Merges `body` into the record; with a `revision`, refuses when somebody else saved meanwhile. */
     update: async (id: string, body: Partial<Input>, revision?: number) =>
-      (await call<{ data: Item }>('PUT', `/${name}/${encodeURIComponent(id)}`, { body, revision })).data,
+      written(await call<unknown>('PUT', `/${name}/${encodeURIComponent(id)}`, { body, revision })),
     remove: async (id: string) => {
       await call<unknown>('DELETE', `/${name}/${encodeURIComponent(id)}`)
     },
@@ -45,6 +52,30 @@ export function categoryCalls(call: Call) {
       (await call<{ data: Category }>('GET', `/categories/${encodeURIComponent(id)}${queryString(includes)}`))
         .data,
   }
+}
+
+/** As specified, a client that was saved is the answer itself or its `data`, and deleting is tried another time. */
+export function clientCalls(call: Call) {
+  const records = collectionCalls<ClientRecord, ClientRecordInput, ActiveQuery>(call, 'clients', savedClient)
+  return {
+    ...records,
+    remove: (id: string) =>
+      records.remove(id).catch((first: ApiError) =>
+        records.remove(id).catch((error: ApiError) => {
+          // The first was not answered, but it has arrived.
+          if (first.status !== 0 || error.status !== 404) throw error
+        }),
+      ),
+    activateAll: async () =>
+      (await call<{ data: { activated: number } }>('POST', '/clients/activate-all')).data.activated,
+  }
+}
+
+function savedClient(answer: unknown) {
+  const places = [(answer as { data?: unknown }).data, answer] as Partial<ClientRecord>[]
+  const found = places.find((place) => place?._id)
+  if (!found) throw new ApiError(200, { code: 'invalid_answer', message: texts.api.invalidFormat })
+  return found as ClientRecord
 }
 
 export function productCalls(call: Call) {

@@ -163,6 +163,8 @@ export const partners = {
   siteEmpty: 'Our partners will be introduced here soon.',
   siteHeading: 'The partners we build with',
   siteIntroduction: 'Manufacturers and specialists whose equipment and knowledge stand behind our work.',
+  siteInvitation: 'Would you like to work with us?',
+  siteContact: 'Become a partner',
 } as const
 
 export const home = {

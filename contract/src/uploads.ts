@@ -46,6 +46,20 @@ export const uploadStatus = z.object({
   waiting: z.int(),
 })
 
+/** The image's address, in any of the places where an upload's answer may have it. */
+export function uploadedAddress(answer: unknown): string | undefined {
+  const top = answer as Places & { data?: Places }
+  const places = [top, top.data ?? {}]
+  const found = [
+    ...places.map(({ imageUrl }) => imageUrl),
+    ...places.map(({ url }) => url),
+    ...places.map(({ secure_url }) => secure_url),
+  ]
+  return found.find((address): address is string => typeof address === 'string' && address !== '')
+}
+
+type Places = { imageUrl?: unknown; url?: unknown; secure_url?: unknown }
+
 export type UploadFolder = (typeof uploadFolders)[number]
 export type UploadAnswer = z.infer<typeof uploadAnswer>
 export type ImageDescription = z.infer<typeof imageDescription>

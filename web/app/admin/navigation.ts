@@ -102,7 +102,7 @@ export const siteSettings: Destination = {
   label: 'Site settings',
   to: '/admin/site-settings',
   icon: IconAdjustments,
-  about: 'Search engines, zoom, privacy text, time zone and map.',
+  about: 'Search engines, zoom, privacy text, time zone, map and location.',
 }
 
 export const users: Destination = {

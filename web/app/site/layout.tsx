@@ -39,6 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     titleSuffix: settings?.titleSuffix ?? null,
     description: settings?.description ?? null,
     canZoom: settings?.canZoom ?? false,
+    /** In which dates are told; without one it is the visitor's own. */
+    timeZone: settings?.timeZone ?? null,
     mapTileUrl: settings?.mapTileUrl ?? defaults.mapTileUrl,
   }
   return data(site, { status: company && settings ? 200 : 503 })

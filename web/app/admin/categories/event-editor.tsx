@@ -1,24 +1,29 @@
 import { ApiError, adminTexts, type Category, type EventRecord, events, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTimeZone } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
 import { FormImage } from '../form-image.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import { toastDone, toastWarning } from '../toasts.tsx'
+import { clockTime, momentAt } from '../zoned-time.ts'
 
 const words = adminTexts.events
 
 type Given = { category: Category; event?: EventRecord; onClosed: () => void }
 
 export function EventEditor({ category, event, onClosed }: Given) {
+  // Kept while the form is open: what was typed is read on the same clocks.
+  const [timeZone] = useState(useTimeZone())
   const editor = useEditForm({
     name: 'events',
     // The field's own form of a date becomes a moment on the way out.
     schema: events.input.omit({ date: true }).loose(),
     record: event,
-    valuesOf: (record) => valuesOf(category, record),
-    inputOf,
+    valuesOf: (record) => valuesOf(category, timeZone, record),
+    inputOf: (values) => inputOf(values, timeZone),
     onSaved: () => toastDone(event ? words.updated : words.created),
     onClosed,
   })
@@ -48,7 +53,12 @@ export function EventEditor({ category, event, onClosed }: Given) {
         maxLength={limits.text.description}
         {...form.getInputProps('description')}
       />
-      <TextInput label={words.date} type="datetime-local" {...form.getInputProps('date')} />
+      <TextInput
+        label={words.date}
+        description={words.dateHint(timeZone)}
+        type="datetime-local"
+        {...form.getInputProps('date')}
+      />
       <TextInput label={words.location} maxLength={limits.text.name} {...form.getInputProps('location')} />
       <TextInput label={words.organizer} maxLength={limits.text.name} {...form.getInputProps('organizer')} />
       <TextInput
@@ -70,11 +80,11 @@ export function EventEditor({ category, event, onClosed }: Given) {
   )
 }
 
-function valuesOf(category: Category, event?: EventRecord) {
+function valuesOf(category: Category, timeZone: string, event?: EventRecord) {
   return {
     title: event?.title ?? '',
     description: event?.description ?? '',
-    date: event?.date ? localTime(new Date(event.date)) : '',
+    date: event?.date ? clockTime(new Date(event.date), timeZone) : '',
     location: event?.location ?? '',
     organizer: event?.organizer ?? '',
     registrationUrl: event?.registrationUrl ?? '',
@@ -84,7 +94,7 @@ function valuesOf(category: Category, event?: EventRecord) {
   }
 }
 
-async function inputOf(values: ReturnType<typeof valuesOf>) {
+async function inputOf(values: ReturnType<typeof valuesOf>, timeZone: string) {
   const imageUrl = await storedImage(values.imageUrl, {
     folder: 'events',
     field: 'imageUrl',
@@ -95,11 +105,5 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
     toastWarning(words.uploadFailed)
     return null
   })
-  return { ...values, imageUrl, date: values.date ? new Date(values.date).toISOString() : null }
-}
-
-/** A moment as the browser's own field for date and time wants it, on this computer's clock. */
-function localTime(moment: Date) {
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
+  return { ...values, imageUrl, date: values.date ? momentAt(values.date, timeZone).toISOString() : null }
 }

@@ -87,7 +87,9 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
   const imageUrl = await storedImage(values.imageUrl, {
     folder: 'clients',
     field: 'imageUrl',
-    noAddress: words.noImageUrl,
+    noAddress: words.noUploadedUrl,
+    noAnswer: words.invalidUpload,
+    addressIn,
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== 401)
       toastError(words.uploadFailed(error.message || words.unknownReason))
@@ -95,4 +97,13 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
   })
   if (values.imageUrl instanceof File) toastDone(words.uploaded)
   return { ...values, imageUrl: imageUrl ?? '' }
+}
+
+/** As specified, an image of a client is read from `data` alone. */
+function addressIn(answer: unknown) {
+  const { data } = answer as { data?: { imageUrl?: string | null } | null }
+  if (!data) throw new ApiError(200, { message: words.invalidUpload })
+  if (data.imageUrl === undefined || data.imageUrl === null)
+    throw new ApiError(200, { message: words.noImageUrl })
+  return data.imageUrl
 }

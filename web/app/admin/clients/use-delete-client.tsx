@@ -3,6 +3,7 @@ import { useRecordWrites } from '../../api/collection.ts'
 import { confirm } from '../confirm.tsx'
 import { focusContent } from '../focus.ts'
 import { toastDone, toastError, toastFailed } from '../toasts.tsx'
+import { whyNotDeletable } from './deletable.ts'
 
 const words = adminTexts.clients
 const pendingKey = 'pending-client-delete'
@@ -17,10 +18,10 @@ export function useDeleteClient() {
       onError: (error) => toastFailed(texts.admin.restoreFailed, error),
     })
 
-  const askAndDelete = async (client?: Partial<ClientRecord>) => {
-    if (!client) return toastError(words.invalidClient)
-    const { _id, name = '' } = client
-    if (!_id) return toastError(words.missingId)
+  const askAndDelete = async (client: ClientRecord) => {
+    const problem = whyNotDeletable(client)
+    if (problem) return toastError(problem)
+    const { _id, name } = client
     sessionStorage.setItem(pendingKey, JSON.stringify({ _id, name }))
     try {
       const isDone = await confirm({
@@ -32,7 +33,7 @@ export function useDeleteClient() {
         work: () => remove.mutateAsync(_id),
       })
       if (!isDone) return
-      toastDone(words.deleted(name), () => undo(client as ClientRecord))
+      toastDone(words.deleted(name), () => undo(client))
       focusContent()
     } catch (error) {
       toastError(failureOf(error))

@@ -1,5 +1,5 @@
 import { adminTexts, type Company, companyInput, limits } from '@busbar/contract'
-import { Group, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useSaveCompany } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { FormImage } from '../form-image.tsx'
@@ -13,19 +13,15 @@ export function GeneralSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
   const { form, guard, submit } = useSettingsForm({
     item: company,
-    schema: companyInput
-      .omit({ logo: true, coordinates: true })
-      .extend(companyInput.shape.coordinates.unwrap().shape)
-      .loose(),
+    schema: companyInput.omit({ logo: true }).loose(),
     valuesOf,
-    save: async ({ logo, altText, lat, lng, ...values }, revision) => {
+    save: async ({ logo, altText, ...values }, revision) => {
       const imageUrl = await storedImage(logo, {
         folder: 'company',
         field: 'logo',
-        noAddress: words.noImageUrl,
+        noAddress: words.urlNotFound,
       })
-      const coordinates = { lat: lat as number, lng: lng as number }
-      return mutateAsync({ input: { ...values, logo: { imageUrl, altText }, coordinates }, revision })
+      return mutateAsync({ input: { ...values, logo: { imageUrl, altText } }, revision })
     },
     saved: words.saved,
     failed: words.saveFailed,
@@ -67,10 +63,6 @@ export function GeneralSettings({ company }: { company: Company }) {
         maxLength={limits.text.short}
         {...form.getInputProps('address')}
       />
-      <Group grow>
-        <NumberInput label={words.latitude} decimalScale={6} {...form.getInputProps('lat')} />
-        <NumberInput label={words.longitude} decimalScale={6} {...form.getInputProps('lng')} />
-      </Group>
       <Textarea
         label={adminTexts.fields.description}
         autosize
@@ -83,7 +75,7 @@ export function GeneralSettings({ company }: { company: Company }) {
   )
 }
 
-function valuesOf({ name, email, phone, address, description, logo, coordinates }: Company) {
+function valuesOf({ name, email, phone, address, description, logo }: Company) {
   return {
     name,
     email: email ?? '',
@@ -92,7 +84,5 @@ function valuesOf({ name, email, phone, address, description, logo, coordinates 
     description: description ?? '',
     logo: logo.imageUrl as ImageChoice,
     altText: logo.altText,
-    lat: coordinates.lat as number | string,
-    lng: coordinates.lng as number | string,
   }
 }

@@ -20,7 +20,7 @@ import {
 } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCrop, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSaveCompany } from '../../api/company.ts'
+import { useSaveHero } from '../../api/company.ts'
 import { storedImage } from '../../api/stored-image.ts'
 import { CropButton } from '../crop-button.tsx'
 import { DropZone } from '../drop-zone.tsx'
@@ -34,7 +34,7 @@ const words = adminTexts.company
 
 /** The home page's slides and numbers. A new picture is saved as soon as it is uploaded. */
 export function HeroSettings({ company }: { company: Company }) {
-  const { mutateAsync } = useSaveCompany()
+  const { mutateAsync } = useSaveHero(company)
   const { form, guard, submit, write } = useSettingsForm({
     item: company,
     schema: heroInput,
@@ -54,12 +54,12 @@ export function HeroSettings({ company }: { company: Company }) {
     if (problem) return toastError(problem)
     setUploading(true)
     try {
-      const imageUrl = await storedImage(file, {
+      const imageUrl = (await storedImage(file, {
         folder: 'company',
         field: 'heroImages',
         noAddress: words.noImageUrl,
-      })
-      if (!imageUrl) return toastError(words.urlNotFound)
+        noAnswer: words.emptyAnswer,
+      })) as string
       const { text: buttonText, link: buttonLink } = defaults.company.heroButton
       const blank = { title: null, subtitle: null, buttonText, buttonLink }
       const slide = { ...blank, ...heroImages[place], imageUrl }

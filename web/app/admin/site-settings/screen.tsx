@@ -11,6 +11,7 @@ import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { Enquiries } from './enquiries.tsx'
+import { Location } from './location.tsx'
 import { PersonalData } from './personal-data.tsx'
 
 const words = adminTexts.siteSettings
@@ -29,6 +30,7 @@ export default function SiteSettingsScreen() {
 
 const tabs: [ScreenTab, ...ScreenTab[]] = [
   { value: 'website', label: adminTexts.messageSettings.website, panel: <Website /> },
+  { value: 'location', label: words.location, panel: <Location /> },
   { value: 'enquiries', label: adminTexts.messageSettings.heading, panel: <Enquiries /> },
   { value: 'personal-data', label: adminTexts.privacy.heading, panel: <PersonalData /> },
 ]

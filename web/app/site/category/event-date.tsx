@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useSite } from '../use-company.ts'
 import styles from './event-date.module.css'
 
 /** An event's day as a sheet of a wall calendar. It says nothing that `FullDate` does not. */
@@ -32,11 +33,12 @@ function format(date: string, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(date)).replace(',', '')
 }
 
-/** The page is published for everybody and so in UTC; in the browser it is told in the visitor's own time. */
+/** The company's zone. Without one the page is published in UTC, and the browser tells the visitor's own time. */
 function useTimeZone() {
+  const { timeZone } = useSite()
   return useSyncExternalStore(
     () => () => {},
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
+    () => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => timeZone ?? 'UTC',
   )
 }

@@ -1,5 +1,7 @@
 import { type PublicPartner, texts, webAddress } from '@busbar/contract'
+import { Link } from 'react-router'
 import { excerpt } from '../../ui/excerpt.ts'
+import { Arrow } from '../arrow.tsx'
 import type { Part } from '../part.ts'
 import { PartBody } from '../part-body.tsx'
 import { Section } from '../section.tsx'
@@ -32,6 +34,13 @@ export function Partners({ partners }: { partners: Part<ShownPartner> }) {
           </ul>
         )}
       </PartBody>
+      <p className={styles.invitation}>
+        {texts.partners.siteInvitation}
+        <Link className={styles.contact} to="/contact" data-leads="">
+          {texts.partners.siteContact}
+          <Arrow />
+        </Link>
+      </p>
     </Section>
   )
 }

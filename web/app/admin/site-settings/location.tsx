@@ -1,0 +1,42 @@
+import { adminTexts, type Company, companyInput } from '@busbar/contract'
+import { Group, NumberInput } from '@mantine/core'
+import { useCompanySettings, useSaveCompany } from '../../api/company.ts'
+import { Loaded } from '../loaded.tsx'
+import { SettingsPanel } from '../settings/settings-panel.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+
+const words = adminTexts.siteSettings
+
+/** Where the map of the contact section points. */
+export function Location() {
+  return (
+    <Loaded query={useCompanySettings()} texts={adminTexts.company}>
+      {(company) => <Coordinates company={company} />}
+    </Loaded>
+  )
+}
+
+function Coordinates({ company }: { company: Company }) {
+  const { mutateAsync } = useSaveCompany()
+  const { form, guard, submit } = useSettingsForm({
+    item: company,
+    schema: companyInput.shape.coordinates.unwrap(),
+    valuesOf: ({ coordinates }) => coordinates,
+    save: (coordinates, revision) => mutateAsync({ input: { coordinates }, revision }),
+    saved: words.saved,
+    failed: words.saveFailed,
+  })
+  return (
+    <SettingsPanel label={words.location} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+      <Group grow align="flex-start">
+        <NumberInput
+          label={words.latitude}
+          description={words.coordinatesHint}
+          decimalScale={6}
+          {...form.getInputProps('lat')}
+        />
+        <NumberInput label={words.longitude} decimalScale={6} {...form.getInputProps('lng')} />
+      </Group>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,25 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type RenderOptions, renderContext } from '../../api/render-context.ts'
+import { loader } from './home.tsx'
+
+test('each section that cannot be read says so, and the page is not published', async () => {
+  const failing = () => Promise.reject(new Error('broken'))
+  const names = ['services', 'products', 'categories', 'team', 'partners', 'clients'] as const
+  const api = {
+    company: { get: failing },
+    ...Object.fromEntries(names.map((name) => [name, { list: failing }])),
+  }
+  const context = new RouterContextProvider()
+  context.set(renderContext, { api } as unknown as RenderOptions)
+  const { data, init } = await loader({ context } as unknown as Parameters<typeof loader>[0])
+  expect(init?.status).toBe(503)
+  expect(names.map((name) => data[name].failure)).toEqual([
+    'Failed to load services',
+    'Failed to load products. Please try again later.',
+    'Failed to fetch categories',
+    'Failed to load team members',
+    'Failed to load partners',
+    'Failed to load client testimonials',
+  ])
+})
