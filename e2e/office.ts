@@ -11,7 +11,7 @@ export async function openOffice(page: Page, stack: Stack, at: string) {
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text }).first()
 
 /** Opens a screen whose list comes late, then fails, and comes when asked again. */

@@ -22,7 +22,9 @@ export const specLines: Record<string, Record<string, string[]>> = {
         'admin-help: /admin/documentation',
         'admin-support: /admin/support',
       ],
-    'Partners contact link on public pages is /contact': ['site-contact: the contact page is accessible'],
+    'Partners contact link on public pages is /contact': [
+      'site-frame: the partners section leads to /contact',
+    ],
     'Any unknown path redirects to /': [
       'website: an unknown path leads home with 302',
       'site-frame: an unknown path leads home, also within a page',
@@ -35,9 +37,8 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
   },
   '2. Screens and routes: public landing page': {
-    'Section ids and their order; a hash scrolls to its section, otherwise to the top': [
-      'site-frame: on load a hash scrolls to its section',
-    ],
+    "Section ids in order: 'home', 'services', 'products', 'categories', 'team', 'partners', 'clients', 'contact'; a hash scrolls to its section, otherwise to the top":
+      ['site-frame: on load a hash scrolls to its section'],
     'Navigation bar: Home, Services, Products, Categories, Team, Partners, Contact': [
       'site-frame: the navigation bar has Home',
     ],
@@ -67,9 +68,8 @@ export const specLines: Record<string, Record<string, string[]>> = {
     'Products carousel: 1 under 640 px, 2 under 1024 px, else 3': [
       'site-products: 1 card in view under 640 px',
     ],
-    "Products carousel: description cut at 120; price with 2 decimals in dollars, otherwise 'Contact us'": [
-      'site-products: the card: text cut at 120 characters',
-    ],
+    "Products carousel: description cut at 120; price in dollars with two decimals ('$1,234.50'), otherwise 'Contact us'":
+      ['site-products: the card: text cut at 120 characters', 'web/app/site/price.test.ts: prints dollars'],
     'Categories: active categories linking to the category page': [
       'site-categories: active categories link to their page',
     ],
@@ -120,10 +120,12 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
     'Shell: mobile drawer': ['shell: the sidebar is a drawer'],
     "Shell: notifications dropdown with unread messages, badge '9+' above 9, View All": [
+      'admin-notifications: the badge is',
       'admin-notifications: the bell shows each user',
     ],
     'Shell: user menu with name, email, Settings and Sign out': ['shell: the user menu has name'],
-    'Relative time: minutes under 60, hours under 24, then days': ['web/app/admin/relative-time.test.ts: '],
+    "Relative time: minutes up to '59 minutes ago', hours from '1 hour ago' to '23 hours ago', then days ('1 day ago')":
+      ['web/app/admin/relative-time.test.ts: says of'],
     'Dashboard: greeting by time of day with the name; quick-access cards': [
       'admin-dashboard: Admin dashboard: greeting by time of day',
       'web/app/admin/dashboard/greeting.test.ts: ',
@@ -133,14 +135,20 @@ export const specLines: Record<string, Record<string, string[]>> = {
     'Products: select-all, checkboxes, Name sortable by title, Description, Status toggle, Edit, Delete': [
       'admin-products: the table has select-all',
     ],
-    "Products: 'Add Product', 'Delete (n)', empty 'No products found'": ['admin-products: Delete (n) asks'],
+    "Products: 'Add Product', 'Delete ({n})', empty 'No products found'": [
+      'admin-products: Delete (n) asks',
+      'admin-products: add and edit',
+    ],
     'Products: modal with title, descriptions, status, main and additional images': [
       'admin-products: add and edit: required fields',
     ],
     'Partners: heading, Add Partner, columns; website in a new tab with https://': [
       'partners: the table has the specified columns',
     ],
-    'Partners: loading and empty texts': ['partners: searching and an empty result'],
+    "Partners: 'Loading partners...', 'No partners found', 'Get started by adding a new partner'": [
+      'partners: loading, and a load, save, delete or upload',
+      'partners: searching and an empty result',
+    ],
     'Partners: modal with logo upload, Partner Name, Website URL, Description; Save, Update, Cancel': [
       'partners: adding a partner with a logo',
     ],
@@ -195,13 +203,38 @@ export const specLines: Record<string, Record<string, string[]>> = {
     'Fallback: startup banner hides after 1 second': ['site-frame: a startup status banner'],
     'The viewport is fixed at scale 1 with zoom disabled': ['site-frame: the viewport is fixed at scale 1'],
   },
+  '3. Entities and their fields': {
+    'Company info, admin user, service, product, category, event, team member, partner, client and message have the named fields':
+      ['contract/src/entities.test.ts: every entity has the fields'],
+    "Company info: altText default 'Company Logo', buttonText default 'Discover More', buttonLink default '#services', heroStats default 10 and 500":
+      [
+        'server/src/features/company/company.test.ts: before anything is saved, it is made',
+        'server/src/features/company/company.test.ts: a slide without a button text',
+        'server/src/features/company/company.test.ts: answers the slides and stats',
+      ],
+    "Product: status 'active' or 'inactive'; message: status 'unread', 'read' or 'archived'": [
+      'contract/src/entities.test.ts: every entity has the fields',
+    ],
+    'Category: displayOrder is a number; event: category is a category id': [
+      'server/src/input-sentences.test.ts: a value of the wrong kind',
+      'server/src/features/categories/events.test.ts: it makes the very event',
+    ],
+    'Client: isActive default true': ['server/src/features/clients/clients.test.ts: a new client is active'],
+    'Message: legacy isRead, readBy, replies with the name of their author': [
+      'server/src/features/messages/messages.test.ts: adds each reader once',
+      'server/src/features/messages/messages.test.ts: is kept with its author',
+    ],
+  },
   '4. States and transitions': {
-    'Message: unread to read by opening or the button; readBy': [
+    'Message: unread to read by opening or the button; the current user is added to readBy': [
       'admin-messages: clicking a row opens the detail modal',
+      'admin-messages: mark read, archive',
+      'server/src/features/messages/messages.test.ts: adds each reader once',
     ],
     'Message: archived by row or modal; not again': ['admin-messages: mark read, archive'],
     'Message: the unread indicator refreshes after each change and every 5 minutes': [
-      'admin-notifications: the bell shows each user',
+      'admin-notifications: the badge is',
+      'admin-notifications: /admin/notifications: unread messages',
     ],
     'Contact form: idle, sending, success or error': [
       'site-contact: a message sent from',
@@ -252,8 +285,13 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
     'Product: title and short description required': ['admin-products: add and edit: required fields'],
     'Partner: name, description, website': ['partners: each broken rule is said at its field'],
-    'Category: title required, 3 to under 100, unique; limits; displayOrder numeric': [
-      'admin-categories: the category form',
+    "Category: 'Title is required', 'Title must be at least 3 characters', 'Title must be less than 100 characters', 'A category with this title already exists. Please use a different title.'":
+      ['admin-categories: the category form'],
+    'Category: short description under 200, description under 5000': [
+      'contract/src/categories.test.ts: a title has 3',
+    ],
+    "Category: 'Display order must be a number'": [
+      'server/src/input-sentences.test.ts: a value of the wrong kind',
     ],
     'Event: title and description required': ['admin-categories: the details modal lists'],
     'Team member: required fields, email well-formed': ['admin-team: add and edit'],
@@ -277,6 +315,30 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'admin-clients: Delete Client names the client',
     ],
   },
+  '6. Roles and permissions': {
+    'Visitors: read-only public site plus the contact form': [
+      'server/src/access.test.ts: A21: every route lets in exactly',
+      'site-contact: a message sent from',
+    ],
+    'Signed-in user: all /admin screens; may edit own name, email and password': [
+      'shell: Admin shell: the sidebar has the specified entries',
+      'accounts: only what changed is sent',
+    ],
+    'Any admin may manage partners, clients and messages; a reply author is recorded by admin name': [
+      'server/src/access.test.ts: A21: every route lets in exactly',
+      'server/src/features/messages/messages.test.ts: is kept with its author',
+    ],
+    'The admin user has a role field': [
+      'server/src/features/accounts/calls.test.ts: it answers with the admin',
+    ],
+    'Unauthenticated access to /admin redirects to /login': [
+      'sign-in: who is not signed in is sent to the sign-in',
+    ],
+    'Requests carry a bearer token from local storage when present; cookies are sent too': [
+      'contract/src/client.test.ts: a call carries the bearer token',
+      'sign-in: that verification answers with 401 is cleared',
+    ],
+  },
   '8. Error catalogue': {
     "General: the server's message, 'Error {status}: {statusText}', no response, otherwise": [
       'contract/src/client.test.ts: a failure is told in the server',
@@ -294,62 +356,91 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'web/app/site/home/services.test.ts: services that take 3 s',
       'web/app/site/home/services.test.ts: services that cannot be read',
     ],
-    'Public products: none, failed': ['site-products: without products'],
-    'Public categories: none, failed': [
-      'site-categories: without categories',
-      'site-categories: categories that cannot be read',
-    ],
-    "Team, partners, clients: 'Failed to load ...' and the hint; 'Client testimonials will be available soon.'":
-      ['site-team: members that cannot be read', 'site-clients: without testimonials'],
-    'Contact: success and failure': [
-      'site-contact: a message sent from',
-      'site-contact: a failure shows the server',
-    ],
-    'Service: not found, timed out, failed': [
-      'site-services: what is not there is a real 404',
-      'site-services: a page that does not come within 3 s',
-      'site-services: a page that cannot be fetched',
-    ],
-    'Category: failed, not found': [
+    "Public products: 'No products found. Please add some products in the admin panel.', 'Failed to load products. Please try again later.'":
+      ['site-products: without products', 'web/app/site/home/home.test.ts: each section'],
+    "Public categories: 'Failed to fetch categories', 'Something went wrong' plus message, 'No active categories available at the moment.'":
+      ['site-categories: without categories', 'site-categories: categories that cannot be read'],
+    "Team, partners, clients: 'Failed to load team members', 'Failed to load partners', 'Failed to load client testimonials' and the hint 'Please try refreshing the page or contact support if the problem persists.'":
+      ['web/app/site/home/home.test.ts: each section', 'site-team: members that cannot be read'],
+    "Clients empty: 'Client testimonials will be available soon.'": ['site-clients: without testimonials'],
+    "Contact: 'Thank you for your message! We will get back to you soon.'; 'There was an error sending your message. Please try again later.'":
+      ['site-contact: a message sent from', 'site-contact: a failure shows the server'],
+    "Service: 'Service not found', 'Request timed out. Please try again.', 'Failed to load service. Please try again later.'":
+      [
+        'site-services: what is not there is a real 404',
+        'site-services: a page that does not come within 3 s',
+        'site-services: a page that cannot be fetched',
+      ],
+    "Category: 'Failed to load category. Please try again later.', 'Category not found'": [
       'site-categories: a page that cannot be fetched',
       'site-categories: what is not there is a real 404',
     ],
-    'Hero: none configured; broken images fall back everywhere': [
+    "Hero: 'No hero images configured'; broken images fall back everywhere": [
       'hero: with no hero images',
       'site-services: a missing or broken picture',
       'site-team: a missing or broken portrait',
     ],
-    'Admin products': [
-      'admin-products: the list says that it loads',
+    "Admin products: failed load, 'Failed to save product', 'Failed to delete product', 'Failed to delete products', toggle status":
+      [
+        'admin-products: the list says that it loads',
+        'admin-products: add and edit: required fields',
+        'admin-products: Delete (n) asks',
+        'admin-products: the table has select-all',
+      ],
+    "Admin products: upload 'Invalid response', 'Failed to add image'": [
       'admin-products: add and edit: required fields',
     ],
-    'Admin partners': ['partners: each broken rule is said at its field'],
-    'Admin categories': [
-      'admin-categories: the category form',
-      'admin-categories: deleting a category is confirmed',
-    ],
-    'Admin events': [
-      'admin-categories: the details modal lists',
-      'admin-categories: an event is added from the row',
-    ],
-    'Admin company': [
-      'admin-settings: the settings say that they load',
+    "Admin partners: 'Failed to load partners. Please try again.'; 'Failed to save partner. Please try again.'; 'Failed to delete partner. Please try again.'; 'Error uploading image: Invalid response'":
+      ['partners: loading, and a load, save, delete or upload'],
+    "Admin categories: 'Failed to create category: {reason}'; 'Failed to update category: {reason}'; 'Error deleting category. Please try again.'":
+      ['admin-categories: the category form', 'admin-categories: deleting a category is confirmed'],
+    "Admin categories: 'Error changing category status. Please try again.'; 'Error changing category order. Please try again.'":
+      ['admin-categories: the table: Title, Description'],
+    "Admin categories: 'Error: Category not found in the current view'; 'Image upload failed. Please try again.'":
+      ['admin-categories: the category form', 'admin-categories: the table: Title, Description'],
+    "Admin events: 'Failed to save event: {reason}'; 'Error deleting event. Please try again.'; 'Error uploading image. Continuing with event creation without image.'":
+      ['admin-categories: the details modal lists'],
+    "Admin company: 'Failed to load company settings'; 'Failed to save company settings: {reason}'; 'Image uploaded but URL not found in response'":
+      ['admin-settings: the settings say that they load', 'admin-settings: the tabs'],
+    'Admin company: \'Image uploaded but not saved. Please click "Save Settings" to persist changes.\'': [
       'admin-settings: Hero Images',
+    ],
+    "Admin company: 'Failed to update credentials'; 'No changes were made to update'": [
       'accounts: saving without a change says so',
+      'accounts: a wrong current password is told',
     ],
-    'Admin team': ['admin-team: add and edit', 'admin-team: the list says that it loads'],
-    'Admin messages': ['admin-messages: mark read, archive', 'admin-messages: the list says that it loads'],
-    'Admin clients': [
+    "Admin team: 'Failed to load team members. Please try again.'; 'Please fix the validation errors before submitting.'; 'Please fill in all required fields.'; 'Error saving team member. Please try again.'":
+      ['admin-team: add and edit', 'admin-team: the list says that it loads'],
+    "Admin team: 'Failed to delete team member. Please try again.'; 'Failed to toggle team member status. Please try again.'":
+      ['admin-team: the table, active members first'],
+    "Admin messages: 'Failed to load messages'; 'Failed to mark message as read'; 'Failed to archive message'; 'Message marked as read'; 'Message archived'":
+      ['admin-messages: mark read, archive', 'admin-messages: the list says that it loads'],
+    "Admin clients: 'Failed to load clients. Please try again.'; 'Please select an image file'; 'Image uploaded successfully'; 'Failed to upload image: {reason}'":
+      ['admin-clients: all errors in one toast', 'admin-clients: the list says Loading clients'],
+    "Admin clients: 'Invalid upload response'; 'No image URL in response'; 'Failed to get image URL from upload'; 'Invalid response format'":
+      ['admin-clients: all errors in one toast'],
+    "Admin clients: 'Client updated successfully'; 'Client added successfully'; 'Failed to save client'": [
       'admin-clients: all errors in one toast',
-      'admin-clients: heading, subtitle, the card',
-      'admin-clients: Delete Client names the client',
     ],
-    'Other successes': ['accounts: only what changed is sent', 'admin-settings: Hero Images'],
+    "Admin clients: 'Cannot delete: Invalid client data'; 'Cannot delete: Missing client ID'": [
+      'web/app/admin/clients/deletable.test.ts: a client without data',
+    ],
+    "Admin clients: 'Client \"{name}\" deleted successfully'; 'Failed to delete client' with the server's message or 'Server error ({status})'":
+      ['admin-clients: Delete Client names the client'],
+    "Admin clients: 'Client activated successfully'; 'Client deactivated successfully'; 'Failed to toggle client status. Please try again.'":
+      ['admin-clients: heading, subtitle, the card'],
+    "Admin clients: 'No inactive clients to activate'; 'Successfully activated {n} clients'; 'Failed to activate clients. Please try again.'":
+      ['admin-clients: heading, subtitle, the card'],
+    "Other successes: 'Settings saved automatically', 'Credentials updated successfully'": [
+      'accounts: only what changed is sent',
+      'admin-settings: Hero Images',
+      'admin-settings: Admin User',
+    ],
   },
   '9. Business constants and limits': {
     'API timeout 30 s, upload timeout 120 s': ['contract/src/client.test.ts: a call is given up'],
-    'Client cache 5 minutes': ['accounts: is noticed when a list is answered'],
-    'Unread refresh every 5 minutes': ['admin-notifications: the bell shows each user'],
+    'Client cache 5 minutes': ['web/app/api/query-client.test.ts: what was read is kept'],
+    'Unread refresh every 5 minutes': ['admin-notifications: the badge is'],
     'Services fetch abort 3 s': ['web/app/site/home/services.test.ts: services that take 3 s'],
     'Carousels advance every 5 s': [
       'hero: with three images it advances',
@@ -359,19 +450,23 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'site-frame: the navigation bar turns solid',
       'site-frame: a section link on another page',
     ],
-    'Hero defaults: 10 years, 500 projects, title, button': [
-      'hero: with no hero images it shows the notice',
-      'hero: a slide without words has the default title',
-    ],
+    "Hero defaults: 10 years, 500 projects, 'Elevating Electrical Engineering to the Next Level', 'Discover More' linking '#services'":
+      [
+        'server/src/features/company/company.test.ts: answers the slides and stats',
+        'hero: with no hero images it shows the notice',
+        'hero: a slide without words has the default title',
+      ],
     'Max hero images 5; recommended sizes': ['admin-settings: Hero Images', 'admin-settings: the tabs'],
     'Image max size 5 MB; JPEG, PNG, GIF, WEBP': [
       'admin-products: add and edit',
       'partners: a logo over 5 MB',
     ],
-    'Category title and descriptions': ['admin-categories: the category form'],
+    'Category title 3 to under 100 characters; short description under 200; description under 5000': [
+      'contract/src/categories.test.ts: a title has 3',
+    ],
     'Password minimum 6': ['accounts: each broken rule is told'],
     'Toast closes after 5 s, top right': ['partners: toasts stand top right and go after 5 seconds'],
-    "Notification badge '9+' above 9": ['admin-notifications: the bell shows each user'],
+    "Notification badge '9+' above 9": ['admin-notifications: the badge is'],
     'Texts cut: service 100, product 120, category list 100, message 50, client 40': [
       'site-services: cards have image',
       'site-products: the card',
@@ -386,7 +481,9 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
     'Events 3 first; View All above 6': ['site-categories: 3 events', 'site-categories: featured products'],
     'Default map coordinates and FAQ': ['site-contact-defaults: without company data'],
-    "Price: dollars, 2 decimals, else 'Contact us'": ['web/app/site/price.test.ts: prints dollars'],
+    "Price: dollars with two decimals ('$1,234.50'), else 'Contact us'": [
+      'web/app/site/price.test.ts: prints dollars',
+    ],
     'Greeting: morning before 12, afternoon before 18, else evening': [
       'web/app/admin/dashboard/greeting.test.ts: ',
     ],

@@ -43,6 +43,15 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
   await expect(toast(page, 'Error changing category status. Please try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Move First up' }).click()
   await expect(toast(page, 'Error changing category order. Please try again.')).toContainText(refusal)
+  await page.unroute(/api\/categories\/.+/)
+  await page.route(/api\/categories\/.+/, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, message: 'Category not found', code: 'not_found' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Move First up' }).click()
+  await expect(toast(page, 'Error: Category not found in the current view')).toBeVisible()
 })
 
 test('the category form: its rules, the unique title, creating and updating', async ({ page, stack }) => {
@@ -68,6 +77,10 @@ test('the category form: its rules, the unique title, creating and updating', as
   await title.fill('Brand new')
   await dialog.getByLabel('Short description').fill('In short')
   await dialog.locator('input[type=file]').setInputFiles(amberFile)
+  await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
+  await save()
+  await expect(dialog.getByText('Image upload failed. Please try again.').first()).toBeVisible()
+  await page.unroute(/api\/upload/)
   await save()
   await expect(toast(page, words.created)).toBeVisible()
   // A new category's order defaults to how many there were.

@@ -36,6 +36,10 @@ test('heading, subtitle, the card with its count, the table, the toggle and Acti
   const activateAll = page.getByRole('button', { name: 'Activate All Clients' })
   await status.press('Space')
   await expect(toast(page, 'Client deactivated successfully')).toBeVisible()
+  await status.press('Space')
+  await expect(toast(page, 'Client activated successfully')).toBeVisible()
+  await status.press('Space')
+  await expect(status).not.toBeChecked()
   await activateAll.press('Enter')
   await expect(toast(page, 'Successfully activated 2 clients')).toBeVisible()
   await expect(status).toBeChecked()
@@ -82,6 +86,16 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
   await add()
   await expect(toast(page, `Failed to upload image: ${refusal}`)).toBeVisible()
   await page.unroute(/api\/upload/)
+  for (const [answer, reason] of [
+    [{ success: true, imageUrl: '/uploads/clients/a.webp' }, 'Invalid upload response'],
+    [{ success: true, data: { url: '/uploads/clients/a.webp' } }, 'No image URL in response'],
+    [{ success: true, data: { imageUrl: '' } }, 'Failed to get image URL from upload'],
+  ] as const) {
+    await page.route(/api\/upload/, (route) => route.fulfill({ json: answer }))
+    await add()
+    await expect(page.getByText(reason).first()).toBeVisible()
+    await page.unroute(/api\/upload/)
+  }
   await add()
   await expect(toast(page, 'Image uploaded successfully')).toBeVisible()
   await expect(toast(page, 'Client added successfully')).toBeVisible()
@@ -93,6 +107,11 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
   await expect(editor.getByText('Keep existing image')).toBeVisible()
   await expect(editor.getByLabel('Active (visible on website)')).toBeChecked()
   await editor.getByLabel('Testimonial').fill('Fast, clean and kind.')
+  await page.route(/api\/clients\/.+/, (route) => route.fulfill({ json: { success: true } }))
+  await editor.getByRole('button', { name: 'Update Client' }).click()
+  await expect(editor.getByRole('alert')).toContainText('Failed to save client')
+  await expect(editor.getByRole('alert')).toContainText('Invalid response format')
+  await page.unroute(/api\/clients\/.+/)
   await editor.getByRole('button', { name: 'Update Client' }).click()
   await expect(toast(page, 'Client updated successfully')).toBeVisible()
 })
@@ -113,6 +132,11 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
   await refuseWrites(page, /api\/clients\/.+/, 'DELETE')
   await agree.click()
   await expect(toast(page, `Failed to delete client: ${refusal}`)).toBeVisible()
+  await page.unroute(/api\/clients\/.+/)
+  await page.route(/api\/clients\/.+/, (route) => route.fulfill({ status: 502, json: {} }))
+  await remove()
+  await agree.click()
+  await expect(toast(page, 'Failed to delete client: Server error (502)')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Pending')
   await page.unroute(/api\/clients\/.+/)
 

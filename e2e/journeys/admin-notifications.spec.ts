@@ -48,6 +48,31 @@ test('/admin/notifications: unread messages and failed mails, newest first, each
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
+test("the badge is '9+' above 9, and the count is asked for again every 5 minutes", async ({
+  page,
+  stack,
+}) => {
+  let unread = 9
+  let asked = 0
+  await page.route(/api\/contact\/unread-count/, (route) => {
+    asked += 1
+    return route.fulfill({ json: { success: true, data: { count: unread } } })
+  })
+  // Its stream would seem dead to a clock that jumps, and all be read again.
+  await page.route(/api\/live/, (route) => route.abort())
+  await page.clock.install()
+  await signInAs(page, { stack, who: stack.signIn, at: '/admin/partners' })
+  const badge = page.locator('.mantine-Indicator-indicator')
+  await expect(badge).toHaveText('9')
+  const before = asked
+  unread = 10
+  await page.clock.runFor(5 * 60_000 - 10_000)
+  expect(asked).toBe(before)
+  await page.clock.runFor(20_000)
+  await expect(badge).toHaveText('9+')
+  expect(asked).toBe(before + 1)
+})
+
 test('the bell shows each user what they want: unread messages as specified, and other notices', async ({
   page,
   stack,

@@ -121,7 +121,9 @@ test.describe('a stored token', () => {
 
   test('that verification answers with 401 is cleared', async ({ page }) => {
     await store(page, 'A'.repeat(43))
+    const verified = page.waitForResponse('**/api/auth/verify')
     await page.goto('/admin')
+    expect((await verified).status()).toBe(401)
     await page.waitForURL('**/login')
     expect(await stored(page)).toBeNull()
   })

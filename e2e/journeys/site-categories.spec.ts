@@ -258,7 +258,7 @@ test('an event shows its date, location, organizer, details, registration link a
   })
   await openWith(page, '/categories/fairs', 'Relay day')
   const event = page.getByRole('region', { name: texts.events.upcoming }).getByRole('listitem').first()
-  await expect(event.locator('dd')).toHaveText(['Mon 4 May 2099, 12:30 UTC', 'Hall 3', 'Voltaris Academy'])
+  await expect(event.locator('dd')).toHaveText(['Mon 4 May 2099, 13:30 BST', 'Hall 3', 'Voltaris Academy'])
   await expect(event.locator('time')).toHaveAttribute('datetime', '2099-05-04T12:30:00.000Z')
   await expect(event.getByText('Grading curves, all day.')).toBeVisible()
   await expect(event.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
@@ -280,16 +280,30 @@ test('an event shows its date, location, organizer, details, registration link a
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test("an event is told in the visitor's own time", async ({ page, stack }) => {
+  test("an event is told in the company's time zone, or else in the visitor's own", async ({
+    page,
+    stack,
+  }) => {
     const [category] = await onlyCategories(stack, [{ title: 'Elsewhere' }])
-    await (await signedIn(stack, stack.signIn)).events.create({
+    const api = await signedIn(stack, stack.signIn)
+    await api.events.create({
       category: category?._id ?? '',
       title: 'Late call',
       description: 'On the telephone.',
       date: '2099-05-04T20:30:00Z',
     })
-    await openWith(page, '/categories/elsewhere', 'Late call')
-    await expect(page.locator('time')).toHaveText('Tue 5 May 2099, 05:30 GMT+9')
+    for (const [timeZone, published, shown] of [
+      ['Europe/Paris', 'Mon 4 May 2099, 22:30 CEST', 'Mon 4 May 2099, 22:30 CEST'],
+      [null, 'Mon 4 May 2099, 20:30 UTC', 'Tue 5 May 2099, 05:30 GMT+9'],
+    ] as const) {
+      await api.siteSettings.update({ timeZone })
+      await expect
+        .poll(async () => (await ask(stack, '/categories/elsewhere')).text())
+        .toContain(`>${published}</time>`)
+      await openWith(page, '/categories/elsewhere', 'Late call')
+      await expect(page.locator('time')).toHaveText(shown)
+    }
+    await api.siteSettings.update({ timeZone: 'Europe/London' })
   })
 })
 

@@ -114,12 +114,35 @@ test('a section link on another page goes to / and scrolls to the section after 
 test('on load a hash scrolls to its section, otherwise the page is at the top', async ({ page }) => {
   await open(page, '/#partners')
   await expect(page.locator('#partners')).toBeInViewport()
+  const ids = await page
+    .locator('main > section, main > * > section')
+    .evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids).toEqual([
+    'home',
+    'services',
+    'products',
+    'categories',
+    'team',
+    'partners',
+    'clients',
+    'contact',
+  ])
   await open(page, '/privacy')
   await open(page, '/')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the partners section leads to /contact', async ({ page, stack }) => {
+  expect(await (await fetch(`${stack.url}/`)).text()).toContain('href="/contact"')
+  await open(page, '/')
+  const link = page.locator('#partners').getByRole('link', { name: texts.partners.siteContact })
+  await expect(link).toHaveAttribute('href', '/contact')
+  await link.click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the company name and logo lead home; without a logo, or with a broken one, a mark stands there', async ({
