@@ -41,7 +41,7 @@ const dev = await startProcess({
 })
 try {
   await waitUntil('the website', async () => dev.hasExited() || (await answers(url)), deadline)
-  if (dev.hasExited()) throw new Error(`npm run dev does not start:\n${tailOf(log)}`)
+  if (dev.hasExited()) throw new Error('npm run dev does not start')
   console.log(`   the website answered after ${seconds()} s`)
   const token = await signIn()
   await waitUntil(
@@ -52,6 +52,9 @@ try {
   if (warnings().length > 0) throw new Error(`The server warned:\n${warnings().slice(0, 10).join('\n')}`)
   if (sizes() === 0) throw new Error('No image has any smaller size')
   console.log(`   ${sizes()} smaller sizes of images after ${seconds()} s, and no warning`)
+} catch (error) {
+  console.error(tailOf(log))
+  throw error
 } finally {
   await dev.stop(30)
   rmSync(folder, { recursive: true, force: true })
