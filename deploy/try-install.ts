@@ -21,6 +21,7 @@ const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const mirror = process.env.DEBIAN_MIRROR ?? 'http://deb.debian.org/debian'
 const suite = process.env.DEBIAN_SUITE ?? 'bookworm'
 const nextVersion = '99.0.0'
+const trusted = '/etc/ssl/try-install.crt'
 
 /** Run after the guide, by the same shell: what an operator counts on from then on. */
 const promises = `
@@ -110,7 +111,7 @@ function putGuide() {
   const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block)
   const certificates = '/etc/ssl/certs/ca-certificates.crt'
   // A company's network may have an authority of its own, which this machine trusts already.
-  if (existsSync(certificates)) copyFileSync(certificates, join(root, 'root/ca.crt'))
+  if (existsSync(certificates)) copyFileSync(certificates, join(root, trusted))
   const start = ['set -euxo pipefail', 'export DEBIAN_FRONTEND=noninteractive']
   writeFileSync(join(root, 'root/guide.sh'), [...start, ...blocks, promises].join('\n'))
   writeFileSync(
@@ -119,7 +120,7 @@ function putGuide() {
 After=dbus.service network.target systemd-logind.service
 [Service]
 Type=oneshot
-Environment=HOME=/root NODE_EXTRA_CA_CERTS=/root/ca.crt
+Environment=HOME=/root NODE_EXTRA_CA_CERTS=${trusted}
 WorkingDirectory=/root
 ExecStart=/bin/bash -c 'bash guide.sh > guide.log 2>&1; echo $? > guide.code; systemctl --no-block poweroff'
 [Install]
