@@ -330,7 +330,9 @@ export const adminTexts = {
     undo: 'Undo',
     undone: 'Reply taken back. Its text is in the box again.',
     undoFailed: 'The reply could not be taken back.',
-    fromVisitor: (name: string) => `${name} by mail`,
+    fromVisitor: (name: string) => `${name} by email`,
+    otherSender: (sender: string | null) =>
+      `Sent from another address: ${sender || 'none is given'}. Anybody can write a name into an email, so make sure who this is before you rely on it.`,
     attachments: (count: number) =>
       count === 1
         ? 'One file came with it. It is in the mailbox.'
@@ -728,7 +730,7 @@ export const adminTexts = {
     refresh: 'Refresh',
     nothing: 'Nothing asks for your attention',
     nothingHint:
-      'New messages, suspected spam, mails that could not be sent and broken pictures appear here.',
+      'New messages, suspected spam, emails that could not be sent or read and broken pictures appear here.',
     allUnread: (count: string) => `See all ${count} unread messages`,
     wrote: (name: string) => `${name} wrote to you`,
     messageOf: (name: string) => `the message of ${name}`,
@@ -755,6 +757,19 @@ export const adminTexts = {
     givenUp: 'It was tried for about a day and then given up.',
     mailAdvice: 'Whether mail works at all is said under',
     invitationAdvice: 'You can also invite once more and hand over the link yourself:',
+    notRead: (sender: string | null) =>
+      sender ? `An email from ${sender} could not be read` : 'An email could not be read',
+    noSubject: '(no subject)',
+    notReadBecause: {
+      unreadable: 'It is put together in a way that no part of it can be shown safely.',
+      slow: 'Reading it would have taken too long.',
+      refused: 'It holds something that cannot be kept.',
+      'given-up': 'It was tried many times.',
+    },
+    notReadAdvice:
+      'It may be an answer to one of your replies: look for it in your mailbox, where it still is.',
+    incomingEmail: 'the email that could not be read',
+    incomingDismissed: 'The email is dismissed',
     notPrepared: 'A picture could not be prepared',
     imageAdvice: 'It is shown in full size, which loads slowly. Try again, or upload another one.',
     picture: 'the picture',
@@ -772,7 +787,7 @@ export const adminTexts = {
       kinds: {
         message: 'Unread messages',
         spam: 'Messages in quarantine',
-        mail: 'Mails that could not be sent',
+        mail: 'Emails that could not be sent or read',
         image: 'Pictures that could not be prepared',
       },
       saveFailed: 'Your choice could not be saved. Please try again.',
@@ -796,6 +811,7 @@ export const adminTexts = {
       database: 'Database',
       storage: 'Storage of pictures',
       mail: 'Mail',
+      inbox: 'Answers by email',
       jobs: 'Background work',
       backup: 'Backups',
     },
@@ -803,6 +819,7 @@ export const adminTexts = {
       database: 'Keeps all content, messages and accounts.',
       storage: 'A small file was stored, read back and removed.',
       mail: 'Invitations and links for new passwords go this way. Nothing was sent.',
+      inbox: 'Answers that visitors send by email are read from a mailbox into their conversations.',
       jobs: 'Sends mails, prepares pictures and empties the trash.',
       backup: 'Copies of everything, from which all of it can be brought back.',
     },
@@ -813,6 +830,9 @@ export const adminTexts = {
       kind: 'Kept in',
       room: 'Room left',
       way: 'Sent by',
+      lastRead: 'Last read',
+      failingSince: 'Failing since',
+      setAside: 'Set aside',
       waiting: 'Waiting',
       failed: 'Given up',
       oldest: 'Waiting longest',
@@ -835,6 +855,7 @@ export const adminTexts = {
         storage:
           'Pictures cannot be uploaded at the moment; those that are there are still shown. Ask who runs the server whether its disk is full or its bucket has moved.',
         mail: 'The mail server cannot be reached. Mails wait and are tried again for about a day. Ask who runs the server to check SMTP_URL.',
+        inbox: 'The database cannot be asked how the mailbox is read. Ask who runs the server to start it.',
         jobs: 'It cannot be reached. Ask who runs the server to restart the application.',
         backup: 'The database cannot be asked about backups. Ask who runs the server to start it.',
       },
@@ -845,6 +866,17 @@ export const adminTexts = {
         'No mail server is set, so nobody gets mail. Invitations work all the same: copy the link and hand it over. Ask who runs the server to set SMTP_URL.',
       folder:
         'Mails are written into a folder to look at and reach nobody. That is right for trying things out; otherwise ask who runs the server to set SMTP_URL.',
+      'no-tls':
+        'The server offers no encryption, so nothing is sent to it, neither email nor a password. Ask who runs the server to use an smtps:// or imaps:// address.',
+      'no-company-email':
+        'Your company has no email address, so news of enquiries goes to all owners instead. Enter one in the company profile.',
+      'inbox-refused':
+        'The mailbox refuses the user name or password. Answers wait there unread. Ask who runs the server to correct them in IMAP_URL.',
+      'inbox-away':
+        'The mailbox cannot be read. Answers wait there and are read as soon as it is back. Ask who runs the server to check IMAP_URL.',
+      'not-read':
+        'The mailbox has not been read for more than five minutes. Ask who runs the server whether a copy of the application works.',
+      'set-aside': 'Some emails could not be read and were set aside. See which under',
       behind:
         'Work has been waiting for more than five minutes. After many uploads that is normal; otherwise ask who runs the server to restart the application.',
       'no-backup':

@@ -59,10 +59,14 @@ export const limits = {
     undoFor: 10_000,
     answerTitle: 100,
     answersMax: 100,
-    /** Of an answer by mail: how much of its text is kept, how much of it is read at all, and how many of them. */
+    /** Of an answer by email: how much of its text is kept, how much of it is read at all, and how many of them. */
     mailText: 20_000,
-    mailBytes: 1024 * 1024,
+    mailBytes: 512 * 1024,
+    mailLines: 10_000,
+    mailHeaderBytes: 64 * 1024,
     mailsMax: 200,
+    /** How many emails that could not be read are listed. */
+    setAsideMax: 100,
   },
   /** A stream that is silent for longer than two heartbeats is dead, whatever the network says. */
   live: { heartbeat: 20_000, deadAfter: 45_000, perSession: 8 },
@@ -74,6 +78,8 @@ export const limits = {
     title: 150,
     items: 12,
     refusals: 50,
+    /** How often anybody may have a confirmation sent to one address. */
+    asksPerWeek: 3,
   },
   dashboard: { days: 30, countMax: 1000, names: 3 },
   greeting: { afternoonFrom: 12, eveningFrom: 18 },

@@ -96,6 +96,10 @@ export const message = z.object({
         createdAt: z.iso.datetime(),
         /** How many files came with the mail; they are in the mailbox, not here. */
         attachments: z.int(),
+        /** Whom the email says that it is from, which anybody can write; empty when it does not say, null if older. */
+        sender: z.string().nullable(),
+        /** Whether that is not the address that the enquiry came with. */
+        isOtherSender: z.boolean(),
       }),
     ]),
   ),

@@ -17,6 +17,9 @@ export const mailKinds = [
   'reply',
 ] as const
 
+/** Why an email that came in was set aside. */
+export const setAsideReasons = ['unreadable', 'slow', 'refused', 'given-up'] as const
+
 export const notice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -38,6 +41,15 @@ export const notice = z.discriminatedUnion('kind', [
     to: z.string().nullable(),
     /** Otherwise it is tried again by itself. */
     isGivenUp: z.boolean(),
+  }),
+  /** An email that came in and could not be read; it is still in the mailbox. Belongs to `mail` in the bell. */
+  z.object({
+    kind: z.literal('incoming'),
+    _id: z.uuid(),
+    at: z.iso.datetime(),
+    sender: z.string().nullable(),
+    subject: z.string().nullable(),
+    reason: z.enum(setAsideReasons),
   }),
   z.object({
     kind: z.literal('image'),
@@ -71,6 +83,7 @@ export function noticeKindsOf(role: Role): NoticeKind[] {
   return noticeKinds.filter((kind) => kind !== 'mail' || role !== 'editor')
 }
 
+export type SetAsideReason = (typeof setAsideReasons)[number]
 export type NoticeKind = (typeof noticeKinds)[number]
 export type Notice = z.infer<typeof notice>
 export type NoticeList = Pick<z.infer<typeof noticeList>, 'data' | 'meta'>

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-export const supportParts = ['database', 'storage', 'mail', 'jobs', 'backup'] as const
+export const supportParts = ['database', 'storage', 'mail', 'inbox', 'jobs', 'backup'] as const
 
 /** Why a part is not well. */
 export const supportReasons = [
@@ -11,6 +11,12 @@ export const supportReasons = [
   'nearly-full',
   'not-set',
   'folder',
+  'no-tls',
+  'no-company-email',
+  'inbox-refused',
+  'inbox-away',
+  'not-read',
+  'set-aside',
   'behind',
   'failures',
   'no-backup',

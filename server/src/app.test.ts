@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { testEncryption } from '../test/encryption.ts'
-import { noMail } from '../test/no-mail.ts'
+import { noInbox, noMail } from '../test/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 import { createApp } from './app.ts'
 import { createLog } from './platform/log.ts'
@@ -20,6 +20,7 @@ const config = {
   accounts: { passwordMin: 6, requiresTwoFactor: false },
   encryption: testEncryption,
   mail: noMail,
+  inbox: noInbox,
 }
 
 test('a route that does not say who may call it keeps the server from starting', async () => {

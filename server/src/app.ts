@@ -32,7 +32,10 @@ import { sitemapRoutes } from './sitemap.ts'
 import { webManifestRoute } from './web-manifest.ts'
 
 export type AppDependencies = {
-  config: Pick<Config, 'databaseUrl' | 'trustedProxies' | 'publicUrl' | 'accounts' | 'encryption' | 'mail'>
+  config: Pick<
+    Config,
+    'databaseUrl' | 'trustedProxies' | 'publicUrl' | 'accounts' | 'encryption' | 'mail' | 'inbox'
+  >
   log: FastifyBaseLogger
   db: Database
   storage: Storage
@@ -99,6 +102,7 @@ export async function createApp({
     publicUrl: config.publicUrl,
     rules: config.accounts,
     mail: config.mail,
+    imapUrl: config.inbox.imapUrl,
     streams: createStreams({
       databaseUrl: config.databaseUrl,
       log,

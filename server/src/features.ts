@@ -10,10 +10,12 @@ import { holdCategory } from './features/categories/events-store.ts'
 import { categoriesRoutes } from './features/categories/routes.ts'
 import { clientsRoutes } from './features/clients/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { companyStore } from './features/company/store.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { recentChangesRoutes } from './features/history/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import type { Streams } from './features/live/streams.ts'
+import { flawOfInbox, inboxHealth } from './features/messages/inbox-health.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { campaignRoutes } from './features/newsletter/campaign-routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
@@ -51,6 +53,7 @@ type FeatureDependencies = {
   publicUrl: string
   rules: AccountRules
   mail: MailSettings
+  imapUrl: string | null
   streams: Streams
 }
 
@@ -103,7 +106,15 @@ export const features: Record<
   subscribers: subscriberRoutes,
   support: (app, dependencies) => {
     const letterhead = createLetterhead(dependencies.db, dependencies.publicUrl)
-    return supportRoutes(app, { ...dependencies, letterhead, mailSamples })
+    const { db, imapUrl } = dependencies
+    const inbox = imapUrl
+      ? async () => {
+          const health = await inboxHealth(db, imapUrl)
+          return { ...health, flaw: flawOfInbox(health) }
+        }
+      : null
+    const hasCompanyEmail = async () => Boolean((await companyStore.read(db)).email)
+    return supportRoutes(app, { ...dependencies, letterhead, mailSamples, hasCompanyEmail, inbox })
   },
   team: teamRoutes,
   twoFactor: twoFactorRoutes,

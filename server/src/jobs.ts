@@ -4,6 +4,7 @@ import type { RecordTable } from './content/store.ts'
 import { accountMail, createAccountMail } from './features/accounts/account-mail.job.ts'
 import { accountRequest, createAccountRequests } from './features/accounts/account-request.job.ts'
 import { accountSweep, createAccountSweep } from './features/accounts/account-sweep.job.ts'
+import { ownerEmails } from './features/accounts/users.ts'
 import { categories, events } from './features/categories/table.ts'
 import { clients } from './features/clients/table.ts'
 import { companyStore } from './features/company/store.ts'
@@ -68,12 +69,13 @@ export async function startJobs(
   const { publicUrl } = config
   const letterhead = createLetterhead(db, publicUrl)
   const companyEmail = async () => (await companyStore.read(db)).email
+  const noticeTo = async () => (await companyEmail()) || (await ownerEmails(db)).join(', ')
   const answersTo = createReplyAddresses(db, config.inbox.replyAddress).addressOf
   await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl, letterhead }))
   await jobs.work(accountRequest, createAccountRequests({ db, enqueue: jobs.enqueue }))
   await jobs.work(
     messageMail,
-    createMessageMail({ db, sendMail, publicUrl, companyEmail, letterhead, answersTo }),
+    createMessageMail({ db, sendMail, publicUrl, companyEmail, noticeTo, letterhead, answersTo }),
   )
   await jobs.work(messageSweep, createMessageSweep({ db }))
   await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, letterhead }))

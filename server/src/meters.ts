@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
+import { inboxHealth } from './features/messages/inbox-health.ts'
+import { countSetAside } from './features/messages/set-aside.ts'
 import type { Database, PoolUse } from './platform/db.ts'
 import type { Queues } from './platform/jobs.ts'
 import { lastBackups } from './platform/last-backups.ts'
@@ -36,10 +38,12 @@ export function createMeters() {
   }
 }
 
-type Watched = { db: Database; poolUse: () => PoolUse; queues: Queues }
+const startedAt = new Date()
+
+type Watched = { db: Database; poolUse: () => PoolUse; queues: Queues; imapUrl: string | null }
 
 /** Adds what is looked up when it is asked for. */
-export function watch({ metrics }: Meters, { db, poolUse, queues }: Watched) {
+export function watch({ metrics }: Meters, { db, poolUse, queues, imapUrl }: Watched) {
   metrics.gauge('busbar_pool_connections', 'Connections to the database, by what they do.', () => {
     const { used, idle } = poolUse()
     return [
@@ -79,6 +83,16 @@ export function watch({ metrics }: Meters, { db, poolUse, queues }: Watched) {
     )
     return rows[0]?.count ?? 0
   })
+  metrics.gauge(
+    'busbar_inbox_age_seconds',
+    'How long ago the mailbox was last read, if there is one to read.',
+    async () => (imapUrl ? ageOf((await inboxHealth(db, imapUrl)).readAt ?? startedAt) : []),
+  )
+  metrics.gauge(
+    'busbar_inbox_set_aside',
+    'Emails that came in, could not be read and were set aside.',
+    async () => (imapUrl ? countSetAside(db) : []),
+  )
   metrics.gauge('busbar_backup_age_seconds', 'How long ago the last good backup was made.', async () =>
     ageOf((await lastBackups(db)).made?.at),
   )

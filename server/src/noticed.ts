@@ -2,6 +2,7 @@ import { failedMails, forgetMail, retryMail } from './features/accounts/failed-m
 import { readBell, saveBell } from './features/accounts/preferences.ts'
 import { failedMessageMails, forgetMessageMail, retryMessageMail } from './features/messages/failed-mails.ts'
 import { countUnread, newestUnread, unseenSpam } from './features/messages/read.ts'
+import { forgetMailAside, mailsAside } from './features/messages/set-aside.ts'
 import type { Noticed } from './features/notifications/routes.ts'
 import { failedImages, retryImage } from './features/uploads/failed-images.ts'
 
@@ -15,7 +16,9 @@ export const noticed: Noticed = {
         other.at.localeCompare(one.at),
       ),
     retry: async (queues, id) => (await retryMail(queues, id)) || retryMessageMail(queues, id),
-    forget: async (queues, id) => (await forgetMail(queues, id)) || forgetMessageMail(queues, id),
+    incoming: mailsAside,
+    forget: async (db, queues, id) =>
+      (await forgetMail(queues, id)) || (await forgetMessageMail(queues, id)) || forgetMailAside(db, id),
   },
   images: { failed: failedImages, retry: retryImage },
   preferences: { readBell, saveBell },

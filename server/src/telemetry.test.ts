@@ -30,7 +30,12 @@ beforeAll(async () => {
       }),
   })
   if (!busbar.jobs) throw new Error('it has no queues')
-  watch(meters, { db: busbar.db, poolUse: () => ({ used: 1, idle: 2, waiting: 3 }), queues: busbar.jobs })
+  watch(meters, {
+    db: busbar.db,
+    poolUse: () => ({ used: 1, idle: 2, waiting: 3 }),
+    queues: busbar.jobs,
+    imapUrl: 'imaps://inbox:secret@mail.example',
+  })
   port = await openOperatorPort({
     host: '127.0.0.1',
     port: 0,
@@ -120,6 +125,17 @@ describe('the numbers', () => {
       sql`insert into backups values (gen_random_uuid(), now(), now(), 'x.zip', 1, 1, 1, now(), null)`,
     )
     expect(await numbers()).toMatch(/^busbar_backup_age_seconds \d/m)
+  })
+
+  test('tell when the mailbox was last read, and how many emails were set aside', async () => {
+    await busbar.db.execute(
+      sql`insert into mailbox_health values ('inbox@mail.example/INBOX', now() - interval '1 hour')`,
+    )
+    await busbar.db.execute(sql`insert into mails_set_aside
+      values (gen_random_uuid(), now(), 'inbox@mail.example/INBOX', '1', 1, null, null, 'unreadable')`)
+    const text = await numbers()
+    expect(Number(/^busbar_inbox_age_seconds ([\d.]+)$/m.exec(text)?.[1])).toBeGreaterThan(3599)
+    expect(text).toMatch(/^busbar_inbox_set_aside 1$/m)
   })
 
   test('tell how old the oldest change is that is not published yet', async () => {

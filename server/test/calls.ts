@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import { folderStorage } from '../src/platform/storage.ts'
 import { testEncryption } from './encryption.ts'
-import { noMail } from './no-mail.ts'
+import { noInbox, noMail } from './no-mail.ts'
 import { noQueues } from './no-queues.ts'
 
 /** The application without a database behind it: good for looking at what it declares. */
@@ -22,6 +22,7 @@ export async function inspectApp<T>(
       accounts: { passwordMin: 6, requiresTwoFactor: false },
       encryption: testEncryption,
       mail: noMail,
+      inbox: noInbox,
     },
     log: createLog('silent'),
     queues: noQueues,

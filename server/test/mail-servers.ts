@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { freePort } from '../../dev/free-port.ts'
 import { until } from './until.ts'
 
@@ -26,10 +27,13 @@ export async function startMailServers(addresses: string[]) {
   const [smtpPort, imapPort] = [await freePort(), await freePort()]
   const postfix = await startPostfix({ folder, mails, owner, port: smtpPort, addresses })
   const dovecot = await startDovecot({ folder, mails, owner, port: imapPort, addresses })
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`
   return {
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    smtpUrl,
     imapUrl: (address: string) =>
       `imap://${encodeURIComponent(address)}:${encodeURIComponent(password)}@127.0.0.1:${imapPort}/INBOX`,
+    /** Hands a mail to Postfix, as any other server or program would. */
+    send: (mail: SendMailOptions) => createTransport({ url: smtpUrl, ignoreTLS: true }).sendMail(mail),
     async stop() {
       await dovecot.stop()
       await postfix.stop()

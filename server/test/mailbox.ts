@@ -6,8 +6,14 @@ import { until } from './until.ts'
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
+type Options = {
+  port?: number
+  /** Told everything that clients say. */
+  hear?: (line: string) => void
+}
+
 /** A real SMTP server on loopback that keeps what it receives; on a port of its own unless told one. */
-export async function openMailbox({ port: wanted = 0 } = {}) {
+export async function openMailbox({ port: wanted = 0, hear }: Options = {}) {
   const mails: (Email & { recipients: string[] })[] = []
   const refused = new Map<string, number>()
   let isRefusing = false
@@ -29,6 +35,7 @@ export async function openMailbox({ port: wanted = 0 } = {}) {
       })
     },
   })
+  if (hear) server.server.on('connection', (socket) => socket.on('data', (data) => hear(data.toString())))
   // Who sends may be killed in the middle of it.
   server.on('error', () => {})
   server.listen(wanted, '127.0.0.1')

@@ -20,7 +20,13 @@ export async function backUpAndCompare({ databaseUrl, folder }: { databaseUrl: s
   const backups = join(folder, 'backups')
   const command = (args: string[], { url, uploads }: typeof places.original) =>
     promisify(execFile)(process.execPath, [main, ...args], {
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, UPLOADS_FOLDER: uploads, BACKUP_FOLDER: backups },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        DATABASE_URL: url,
+        UPLOADS_FOLDER: uploads,
+        BACKUP_FOLDER: backups,
+      },
     })
   await timed('backup', () => command(['backup'], places.original))
   const archive = join(backups, (await readdir(backups))[0] ?? '')

@@ -14,7 +14,7 @@ import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { folderStorage } from '../src/platform/storage.ts'
 import { testEncryption } from '../test/encryption.ts'
-import { noMail } from '../test/no-mail.ts'
+import { noInbox, noMail } from '../test/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 import { recordStatements } from '../test/statements.ts'
 import { backUpAndCompare } from './backup.ts'
@@ -76,6 +76,7 @@ async function measureAll(calls: MeasuredCall[]) {
       accounts: { passwordMin: 6, requiresTwoFactor: false },
       encryption: testEncryption,
       mail: noMail,
+      inbox: noInbox,
     },
     log: createLog('error'),
     queues: noQueues,

@@ -6,7 +6,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { verifyChain } from '../features/accounts/audit-chain.ts'
 import { countLostSecrets } from '../features/accounts/seal-secrets.ts'
+import { flawOfInbox, inboxHealth } from '../features/messages/inbox-health.ts'
 import type { Config } from '../platform/config.ts'
+import { checkMailbox } from '../platform/imap.ts'
 import { flawOf, lastBackups } from '../platform/last-backups.ts'
 import { checkMail } from '../platform/mail.ts'
 import { countMigrations } from '../platform/migrate.ts'
@@ -39,7 +41,7 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
     (error: Error) => error.message,
   )
   if (trouble === null) {
-    yield* checkDatabase(client)
+    yield* checkDatabase(client, config)
     yield await checkEncryption(client, config)
     yield await checkAudit(client)
     await client.end()
@@ -55,6 +57,7 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
   yield await checkStorage(config)
   yield mailFinding(await checkMail(config.mail))
   yield await checkPages(config)
+  if (config.inbox.imapUrl) yield mailboxFinding(await checkMailbox(config.inbox.imapUrl))
   for (const [name, folder] of Object.entries(foldersOf(config))) yield await checkFolder(name, folder)
 }
 
@@ -79,7 +82,7 @@ async function checkBuild({ mode }: Config): Promise<Finding> {
   )
 }
 
-async function* checkDatabase(client: pg.Client): AsyncGenerator<Finding> {
+async function* checkDatabase(client: pg.Client, { inbox }: Config): AsyncGenerator<Finding> {
   const began = Date.now()
   const { rows } = await client.query(`select current_setting('server_version') as version,
     current_setting('server_version_num')::int / 10000 as major, extract(epoch from clock_timestamp())::float8 as now`)
@@ -97,6 +100,7 @@ async function* checkDatabase(client: pg.Client): AsyncGenerator<Finding> {
   yield checkClock(now - (began + Date.now()) / 2000)
   yield checkPrograms(major)
   yield await checkBackups(client)
+  if (inbox.imapUrl) yield await checkReading(client, inbox.imapUrl)
 }
 
 /** Secrets that were sealed with another key are lost to us, and their users locked out but for recovery codes. */
@@ -219,6 +223,26 @@ async function checkProof({ databaseUrl, ownerUrl }: Config): Promise<Finding> {
   }
 }
 
+/** How the copies have read the mailbox so far. */
+async function checkReading(client: pg.Client, imapUrl: string): Promise<Finding> {
+  const about = 'Answers by email'
+  const health = await inboxHealth(drizzle(client), imapUrl).catch(() => null)
+  // A database without a schema has read nothing either.
+  if (!health) return { about, state: 'ok', found: 'none yet' }
+  const { readAt, failingSince, setAside } = health
+  const last = readAt ? `the mailbox was last read at ${readAt.toISOString()}` : 'the mailbox was never read'
+  const since = failingSince ? `, failing since ${failingSince.toISOString()}` : ''
+  const aside = setAside > 0 ? `, ${setAside} set aside` : ''
+  const found = `${last}${since}${aside}`
+  const flaw = flawOfInbox(health)
+  if (flaw === null) return { about, state: 'ok', found }
+  const mend =
+    flaw === 'set-aside'
+      ? 'Back office → Notifications lists them. Read them in the mailbox, then dismiss them there.'
+      : 'Does a copy work, that is one without WORK=false, or busbar work? Its log says why it cannot read.'
+  return { about, state: 'warning', found, mend }
+}
+
 async function checkStorage(config: Config): Promise<Finding> {
   const about = 'Storage'
   const storage = openStorage(config)
@@ -255,6 +279,22 @@ async function checkPages({ siteFolder, mode }: Config): Promise<Finding> {
   return { about, state: 'failed', found, mend }
 }
 
+/** Said by doctor, and by a copy as it starts. */
+export const unencrypted =
+  'the server offers no encryption (STARTTLS), so nothing is sent to it: neither email nor the password'
+
+function mailboxFinding(reason: SupportReason | null): Finding {
+  const about = 'Mailbox'
+  if (reason === null) return { about, state: 'ok', found: 'can be opened' }
+  const [found, mend] =
+    reason === 'no-tls'
+      ? [unencrypted, 'Use an imaps:// address in IMAP_URL, or turn STARTTLS on at the server.']
+      : reason === 'inbox-refused'
+        ? ['the server refuses the user or password', 'Correct user and password in IMAP_URL.']
+        : ['cannot be opened', 'Check host, port and mailbox in IMAP_URL, and the firewall.']
+  return { about, state: 'failed', found, mend }
+}
+
 function mailFinding(reason: SupportReason | null): Finding {
   const about = 'Mail'
   const found: Partial<Record<SupportReason, [Finding['state'], string, string]>> = {
@@ -265,6 +305,11 @@ function mailFinding(reason: SupportReason | null): Finding {
       'Set SMTP_URL to the address of a mail server.',
     ],
     refused: ['failed', 'the server refuses the user or password', 'Mend user and password in SMTP_URL.'],
+    'no-tls': [
+      'failed',
+      unencrypted,
+      'Use an smtps:// address in SMTP_URL, or turn STARTTLS on at the server.',
+    ],
     timeout: ['failed', 'the server does not answer', 'Check host and port in SMTP_URL, and the firewall.'],
   }
   const [state, sentence, mend] = (reason && found[reason]) ?? [

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
+import { checkMail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
 import { openOperatorPort } from '../platform/operator-port.ts'
@@ -17,6 +18,7 @@ import { usualLimits } from '../platform/overload.ts'
 import { createSecretBox } from '../platform/secret-box.ts'
 import { stopListening } from '../platform/stop-listening.ts'
 import { addPublishedSite, addSiteFromSources } from '../site.ts'
+import { unencrypted } from './checkup.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 type Tasks = {
@@ -57,7 +59,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     // Compiling takes the process for seconds, and whoever waits for it wants the page.
     limits: isDevelopment ? { ...usualLimits, delay: Number.POSITIVE_INFINITY } : usualLimits,
   })
-  watch(meters, { db, poolUse, queues: jobs })
+  watch(meters, { db, poolUse, queues: jobs, imapUrl: config.inbox.imapUrl })
   const site = isDevelopment
     ? await addSiteFromSources(app, { config, storage })
     : await addPublishedSite(app, { config, db, storage, meters })
@@ -65,6 +67,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   else await app.ready()
   const following = works ? site?.follow() : undefined
   const reading = works ? followInbox(config, log) : undefined
+  if (works) void sayWhenUnencrypted()
   const isReady = async () => (await app.inject('/api/readyz')).statusCode === 200
   const operators =
     config.metrics && (await openOperatorPort({ ...config.metrics, metrics: meters.metrics, isReady }))
@@ -81,6 +84,12 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     await later.close()
     await close()
   })
+
+  /** Mail waits for as long as its server offers no encryption: better known now than at the first enquiry. */
+  async function sayWhenUnencrypted() {
+    const reason = await checkMail(config.mail).catch(() => null)
+    if (reason === 'no-tls') log.warn(`SMTP_URL: ${unencrypted}`)
+  }
 
   async function inviteFirstOwner() {
     const code = await createSetupCode(db)

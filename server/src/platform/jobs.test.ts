@@ -47,6 +47,25 @@ test('what a copy was working on when it was killed is done by another, once it 
   await jobs.stop()
 })
 
+test('M8: what fails does not hold up what comes after it', async () => {
+  const { db, url } = database
+  const jobs = await openJobs(url, ['mixed'], log)
+  const mixed = { queue: 'mixed', payload: z.object({ number: z.number() }) }
+  await db.transaction(async (tx) => {
+    for (const number of [1, 2, 3, 4, 5, 6]) await jobs.enqueue(tx, mixed, { number })
+  })
+  const done: { number: number; at: number }[] = []
+  await jobs.work(mixed, async ({ number }) => {
+    done.push({ number, at: performance.now() })
+    if (number < 6) throw new Error('a broken job')
+  })
+  await until('all were tried', () => done.some(({ number }) => number === 6))
+  const [first, last] = [done[0]?.at ?? 0, done.at(-1)?.at ?? 0]
+  // Five pauses of a second each before.
+  expect(last - first).toBeLessThan(2500)
+  await jobs.stop()
+})
+
 test('a queue that an older version made gets the rules of this one', async () => {
   const { db, url } = database
   await (await openJobs(url, ['old'], log)).stop()

@@ -145,15 +145,18 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
         queue,
         { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, includeMetadata: true },
         async (batch) => {
-          for (const job of batch) {
-            const isLastTry = job.retryCount >= job.retryLimit
-            await handler(payload.parse(job.data), job.id, isLastTry).catch((error: unknown) => {
-              log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
-              throw error
-            })
+          try {
+            for (const job of batch) {
+              const isLastTry = job.retryCount >= job.retryLimit
+              await handler(payload.parse(job.data), job.id, isLastTry).catch((error: unknown) => {
+                log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
+                throw error
+              })
+            }
+          } finally {
+            // Where there was one there may be more: without this the next would wait for a second.
+            boss.notifyWorker(worker)
           }
-          // Where there was one there may be more: without this the next would wait for a second.
-          boss.notifyWorker(worker)
         },
       )
     },

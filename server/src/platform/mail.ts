@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SupportReason, TestMailAnswer } from '@busbar/contract'
 import { createTransport } from 'nodemailer'
 import { writeAtomically } from './atomic-file.ts'
+import { isLoopback } from './loopback.ts'
 
 type Mail = {
   to: string
@@ -37,16 +38,26 @@ const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 /** Mail through an SMTP server; without one, into a folder to look at; without both, not at all. */
 export function createMailer(settings: MailSettings): SendMail {
   const { smtpUrl } = settings
-  return mailerOver(smtpUrl ? createTransport({ url: smtpUrl, ...waits }) : null, settings)
+  return mailerOver(smtpUrl ? createTransport({ url: encrypted(smtpUrl), ...waits }) : null, settings)
 }
 
 /** The same over one connection that stays open from mail to mail, for who has many to send. */
 export function openMailer(settings: MailSettings): { sendMail: SendMail; close: () => void } {
   const { smtpUrl } = settings
   const transport = smtpUrl
-    ? createTransport({ url: smtpUrl, ...waits, pool: true, maxConnections: 1, maxMessages: 500 })
+    ? createTransport({ url: encrypted(smtpUrl), ...waits, pool: true, maxConnections: 1, maxMessages: 500 })
     : null
   return { sendMail: mailerOver(transport, settings), close: () => transport?.close() }
+}
+
+/** The same address, but nothing is said to its server before the connection is encrypted; except on this machine. */
+function encrypted(address: string): string {
+  const url = new URL(address)
+  if (url.protocol === 'smtp:' && !isLoopback(url)) {
+    for (const name of ['ignoreTLS', 'opportunisticTLS', 'secure']) url.searchParams.delete(name)
+    url.searchParams.set('requireTLS', 'true')
+  }
+  return url.href
 }
 
 type Sender = { sendMail: (mail: object) => Promise<{ response?: string; message?: unknown }> }
@@ -126,13 +137,14 @@ export async function checkMail({
 }
 
 async function tryServer(url: string): Promise<SupportReason | null> {
-  const transport = createTransport({ url, ...waits })
+  const transport = createTransport({ url: encrypted(url), ...waits })
   try {
     await transport.verify()
     return null
   } catch (error) {
     const { code = '' } = error as { code?: string }
     if (code === 'EAUTH') return 'refused'
+    if (code === 'ETLS') return 'no-tls'
     return code === 'ETIMEDOUT' ? 'timeout' : 'unreachable'
   } finally {
     transport.close()

@@ -139,6 +139,14 @@ export async function hasUsers(db: Queryable) {
   return user !== undefined
 }
 
+/** Where everybody can be reached who may do everything. */
+export async function ownerEmails(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ email: users.email }).from(users).where(isOwner).orderBy(asc(users._id))
+  return rows.map(({ email }) => email)
+}
+
+const isOwner = and(eq(users.role, 'owner'), isNull(users.disabledAt))
+
 function adminOf({ _id, name, email, role }: UserRow): Admin {
   return { _id, name, email, role }
 }
@@ -178,11 +186,7 @@ async function lockOwners(tx: Transaction) {
 }
 
 async function assertOwnerIsLeft(tx: Transaction) {
-  const [owner] = await tx
-    .select({ _id: users._id })
-    .from(users)
-    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
-    .limit(1)
+  const [owner] = await tx.select({ _id: users._id }).from(users).where(isOwner).limit(1)
   if (!owner) throw conflict('last_owner', texts.auth.lastOwner)
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { testEncryption } from '../../../test/encryption.ts'
-import { noMail } from '../../../test/no-mail.ts'
+import { noInbox, noMail } from '../../../test/no-mail.ts'
 import { noQueues } from '../../../test/no-queues.ts'
 import { until } from '../../../test/until.ts'
 import { createApp } from '../../app.ts'
@@ -37,6 +37,7 @@ function anotherCopy() {
     publicUrl: 'https://busbar.example',
     encryption: testEncryption,
     mail: noMail,
+    inbox: noInbox,
   }
   return createApp({ config, log: createLog('error'), db, storage, queues: noQueues })
 }

@@ -1,6 +1,7 @@
-import type { Reply, StaffReply } from '@busbar/contract'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Notice, Reply, StaffReply } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -73,11 +74,9 @@ async function mailed(subject: string, number: number): Promise<Email> {
   return mails.at(-1) as Email
 }
 
-const transport = () => createTransport({ url: servers.smtpUrl, ignoreTLS: true })
-
 /** Answers as a mail program does: to Reply-To, with what it answers named and quoted. */
 function answer(mail: Email, text: string, more: SendMailOptions = {}) {
-  return transport().sendMail({
+  return servers.send({
     from: grace,
     to: mail.replyTo?.[0]?.address,
     subject: `Re: ${mail.subject}`,
@@ -175,4 +174,98 @@ test('a mail of five megabytes is read in part, and its text is cut', async () =
   await answer(await mailed(subject, 1), 'x'.repeat(10), { text: `Long ${'word '.repeat(1_000_000)}` })
   await until('it is kept', async () => (await repliesOf(id)).length > 1)
   expect((await repliesOf(id))[1]?.message.length).toBeLessThanOrEqual(20_000)
+})
+
+const setAside = async (): Promise<Extract<Notice, { kind: 'incoming' }>[]> =>
+  (await busbar.call('GET', '/api/notifications', { token })).body.data.filter(
+    ({ kind }: Notice) => kind === 'incoming',
+  )
+
+/** Sends bytes as they are, as no mail program would. */
+function sendRaw(to: string, headers: string, body: string) {
+  const raw = `From: ${grace}\r\nTo: ${to}\r\nSubject: Re: Odd\r\nMIME-Version: 1.0\r\n${headers}\r\n\r\n${body}`
+  return servers.send({ envelope: { from: grace, to }, raw })
+}
+
+test('H1, H2: emails made to break or to freeze it change nothing for the genuine ones around them', async () => {
+  const { id, subject } = await enquire()
+  await reply(id, 'Gladly.')
+  const mail = await mailed(subject, 1)
+  const to = mail.replyTo?.[0]?.address ?? ''
+  const levels = Array.from({ length: 300 }, (_, level) => level)
+  const nested = levels.map(
+    (level) => `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level + 1}\r\n\r\n`,
+  )
+  const usual = await longestWait(async () => new Promise((resolve) => setTimeout(resolve, 2000)))
+  const during = await longestWait(async () => {
+    await answer(mail, 'The first')
+    await sendRaw(to, 'Content-Type: multipart/mixed; boundary=b0', nested.join(''))
+    await sendRaw(to, `Message-ID: <${'0123456789ab'.repeat(3)}@evil.example>`, 'No id of ours')
+    await sendRaw(to, 'Content-Type: text/html', `${'<style '.repeat(10)}\r\n`.repeat(14_000))
+    await sendRaw(to, 'Content-Type: text/plain', '>\r\n'.repeat(500_000))
+    await answer(mail, 'The last')
+    await until(
+      'the last one is kept',
+      async () => (await repliesOf(id)).some(({ message }) => message === 'The last'),
+      60,
+    )
+  })
+  const kept = (await repliesOf(id)).slice(1).map(({ message }) => message.slice(0, 20).split('\n')[0])
+  expect(kept).toEqual(['The first', 'No id of ours', '…', '>', 'The last'])
+  expect(await setAside()).toMatchObject([{ sender: grace, subject: 'Re: Odd', reason: 'unreadable' }])
+  // A busy machine makes everybody wait; these emails may not.
+  expect(during.call).toBeLessThan(Math.max(200, 3 * usual.call))
+  expect(during.loop).toBeLessThan(Math.max(200, 3 * usual.loop))
+}, 120_000)
+
+/** How long calls made meanwhile, and timers, had to wait at most. */
+async function longestWait(work: () => Promise<unknown>) {
+  const loop = monitorEventLoopDelay({ resolution: 10 })
+  loop.enable()
+  let isOver = false
+  let call = 0
+  const calling = (async () => {
+    while (!isOver) {
+      const began = performance.now()
+      await busbar.call('GET', '/api/livez')
+      call = Math.max(call, performance.now() - began)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })()
+  await work()
+  isOver = true
+  await calling
+  loop.disable()
+  return { call: Math.round(call), loop: Math.round(loop.max / 1e6) }
+}
+
+test('H1: an email that comes while the database fails is taken later, and not set aside', async () => {
+  const { id, subject } = await enquire()
+  await reply(id, 'Gladly.')
+  const mail = await mailed(subject, 1)
+  const before = await setAside()
+  const leader = sql`from pg_stat_activity
+    where application_name = 'busbar leader' and datname = current_database() and wait_event_type = 'Lock'`
+  await busbar.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table message_replies in access exclusive mode`)
+    await answer(mail, 'In bad times')
+    await until('it is being taken', async () => (await tx.execute(sql`select ${leader}`)).rows.length > 0)
+    await tx.execute(sql`select pg_terminate_backend(pid) ${leader}`)
+  })
+  await until('it is kept', async () => (await repliesOf(id)).length > 1)
+  expect(await repliesOf(id)).toMatchObject([{ kind: 'staff' }, { message: 'In bad times' }])
+  expect(await setAside()).toEqual(before)
+})
+
+test('M6: an answer says whom it is from, and that this is not who enquired', async () => {
+  const { id, subject } = await enquire('Grace@Watt.example')
+  await reply(id, 'Gladly.')
+  const mail = await mailed(subject, 1)
+  await answer(mail, 'It is me')
+  await answer(mail, 'Pay here', { from: '"Grace Watt" <ceo@bank.example>' })
+  await until('both are kept', async () => (await repliesOf(id)).length > 2)
+  expect((await repliesOf(id)).slice(1)).toMatchObject([
+    { message: 'It is me', sender: grace, isOtherSender: false },
+    { message: 'Pay here', sender: 'ceo@bank.example', isOtherSender: true },
+  ])
 })

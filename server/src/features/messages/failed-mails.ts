@@ -12,7 +12,11 @@ type MailNotice = Extract<Notice, { kind: 'mail' }>
 /** The mails about messages that could not be sent, newest first. A notice goes to the company itself. */
 export async function failedMessageMails(db: Queryable, queues: Queues): Promise<MailNotice[]> {
   const jobs = await queues.failed(messageMail)
-  const mails = jobs.map((job) => ({ job, mail: messageMail.payload.parse(job.data) }))
+  // One that another version of the product made is for that version to tell of.
+  const mails = jobs.flatMap((job) => {
+    const { success, data: mail } = messageMail.payload.safeParse(job.data)
+    return success ? { job, mail } : []
+  })
   const addresses = await sendersOf(
     db,
     mails.map(({ mail }) => subjectOf(mail)),

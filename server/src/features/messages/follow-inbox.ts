@@ -2,13 +2,22 @@ import { limits } from '@busbar/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db.ts'
-import { type Mailbox, openMailbox } from '../../platform/imap.ts'
+import { type Mailbox, type MailHead, mailboxName, openMailbox, reasonOf } from '../../platform/imap.ts'
 import { runAsLeader } from '../../platform/leader.ts'
 import { locks } from '../../platform/locks.ts'
 import type { Logger } from '../../platform/log.ts'
+import { noteHealth } from './inbox-health.ts'
+import type { Envelope } from './incoming-mail.ts'
+import { createMailReader } from './mail-reader.ts'
 import { createReplyAddresses } from './reply-address.ts'
+import { faultOfMail, setAside } from './set-aside.ts'
 import { readMailboxes } from './table.ts'
 import { takeMail } from './take-mail.ts'
+
+const longestPause = 60_000
+const noteEvery = 30_000
+/** A mail that fails so often in a row, though the mailbox and the database work, holds up all that come after it. */
+const mostTries = 20
 
 /** Looks into the operator's mailbox every few seconds for answers to replies. Of all copies one does it. */
 export function followInbox(
@@ -18,7 +27,17 @@ export function followInbox(
 ) {
   const { imapUrl, replyAddress } = inbox
   if (!imapUrl) return
+  const reader = createMailReader()
   let mailbox: Mailbox | undefined
+  let failures = 0
+  let pausedUntil = 0
+  let notedAt = 0
+  let stuck = { uid: 0, tries: 0 }
+
+  async function release() {
+    await closeMailbox()
+    await reader.close()
+  }
 
   async function closeMailbox() {
     const open = mailbox
@@ -26,36 +45,60 @@ export function followInbox(
     await open?.close()
   }
 
-  return runAsLeader({
-    databaseUrl,
-    lock: locks.inbox,
-    everyMs,
-    log,
-    release: closeMailbox,
-    async work(db) {
-      try {
-        mailbox ??= await openMailbox(imapUrl)
-        await readNew(db, mailbox)
-      } catch (error) {
-        log.warn({ err: error }, 'the mailbox could not be read, trying again')
-        await closeMailbox()
-      }
-    },
-  })
+  return runAsLeader({ databaseUrl, lock: locks.inbox, everyMs, log, release, work })
+
+  async function work(db: Database, stop: AbortSignal) {
+    if (Date.now() < pausedUntil) return
+    try {
+      mailbox ??= await openMailbox(imapUrl as string, stop)
+      await readNew(db, mailbox, stop)
+      if (failures > 0 || Date.now() - notedAt > noteEvery) await note(db, null)
+      failures = 0
+    } catch (error) {
+      await closeMailbox()
+      if (stop.aborted) return
+      failures++
+      // Whoever is refused again and again is locked out by many servers.
+      pausedUntil = Date.now() + Math.min(longestPause, everyMs * 2 ** Math.min(failures - 1, 10))
+      log.warn({ err: error }, 'the mailbox could not be read, trying again')
+      await note(db, reasonOf(error))
+    }
+  }
+
+  async function note(db: Database, failure: Parameters<typeof noteHealth>[2]) {
+    await noteHealth(db, mailboxName(imapUrl as string), failure)
+    notedAt = Date.now()
+  }
 
   /** Takes each new mail, and then notes how far it has come: after a crash a mail is looked at twice, and kept once. */
-  async function readNew(db: Database, open: Mailbox) {
-    const addresses = createReplyAddresses(db, replyAddress)
+  async function readNew(db: Database, open: Mailbox, stop: AbortSignal) {
     let lastUid = await lastRead(db, open)
     for (let mails = await open.after(lastUid); mails.length > 0; mails = await open.after(lastUid)) {
-      for (const { uid, headers } of mails) {
-        const isTaken = await takeMail({ db, addresses }, headers, () =>
-          open.read(uid, limits.messages.mailBytes),
-        )
-        if (isTaken) await open.markRead(uid)
-        lastUid = uid
+      for (const mail of mails) {
+        if (stop.aborted) return
+        await take(db, open, mail)
+        lastUid = mail.uid
       }
       await noteRead(db, open, lastUid)
+    }
+  }
+
+  /** Takes one mail. If it cannot be taken, and that is its own fault, it is set aside; otherwise it is tried again. */
+  async function take(db: Database, open: Mailbox, { uid, headers }: MailHead) {
+    let envelope: Envelope | undefined
+    try {
+      envelope = await reader.read('envelope', headers)
+      const addresses = createReplyAddresses(db, replyAddress)
+      const isTaken = await takeMail({ db, addresses, reader }, envelope, () =>
+        open.read(uid, limits.messages.mailBytes),
+      )
+      if (isTaken) await open.markRead(uid)
+    } catch (error) {
+      stuck = { uid, tries: stuck.uid === uid ? stuck.tries + 1 : 1 }
+      const reason = faultOfMail(error) ?? (stuck.tries >= mostTries ? 'given-up' : null)
+      if (!reason) throw error
+      log.warn({ err: error, uid, reason }, 'an email was set aside')
+      await setAside(db, { ...open, uid }, envelope, reason)
     }
   }
 

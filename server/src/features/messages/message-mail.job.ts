@@ -22,8 +22,10 @@ type Dependencies = {
   db: Database
   sendMail: SendMail
   publicUrl: string
-  /** Who is told of a message, and whom an answer to a reply goes to. */
+  /** Whom an answer to a reply goes to. */
   companyEmail: () => Promise<string | null>
+  /** Who is told of a message; nobody when it is empty. */
+  noticeTo: () => Promise<string>
   letterhead: () => Promise<Letterhead>
   /** Where answers come back into the conversation, if they do. */
   answersTo: (messageId: string) => Promise<string | null>
@@ -34,16 +36,16 @@ type Dependencies = {
  * crash, it is the same mail.
  */
 export function createMessageMail(options: Dependencies): JobHandler<Payload> {
-  const { db, sendMail, publicUrl, companyEmail, letterhead, answersTo } = options
+  const { db, sendMail, publicUrl, companyEmail, noticeTo, letterhead, answersTo } = options
   return (job, id, isLastTry) => {
     if (job.kind === 'notice') return notice(job.messageId, id)
     return job.kind === 'reply' ? reply(job.replyId, isLastTry) : acknowledge(job.messageId, id)
   }
 
   async function notice(messageId: string, id: string) {
-    const to = await companyEmail()
+    const to = await noticeTo()
     const message = await find(messageId)
-    // Erased or marked as spam meanwhile, or nobody has said where to write to.
+    // Erased or marked as spam meanwhile, or there is nobody to write to yet.
     if (!to || !message) return
     const letter = texts.mails.newMessage(message)
     const action = { label: texts.mails.openInbox, url: `${publicUrl}/admin/messages` }

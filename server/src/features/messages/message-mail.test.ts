@@ -50,6 +50,16 @@ test('the company is told of a message, and answers the visitor by answering the
   expect(mail.text).toContain('https://busbar.example/admin/messages')
 })
 
+test('an installation without a company email tells its owners, and nobody who may not sign in', async () => {
+  const fresh = await createTestApp({ mail: mailbox.settings })
+  const [ada, max] = [await fresh.signIn('owner', 'Ada Volt'), await fresh.signIn('owner', 'Max Watt')]
+  await fresh.call('PUT', `/api/users/${max._id}`, { token: ada.token, body: { isDisabled: true } })
+  expect((await fresh.call('POST', '/api/contact', { body: valid })).status).toBe(201)
+  const mail = await mailbox.mailTo(ada.email)
+  expect([mail.subject, mail.recipients]).toEqual(['New message from Grace Watt: A quote', [ada.email]])
+  await fresh.close()
+})
+
 test('50 parallel tries with one key are one message and one mail; with other words the key is refused', async () => {
   const key = crypto.randomUUID()
   const answers = await Promise.all(Array.from({ length: 50 }, () => send({ subject: 'Once' }, key)))

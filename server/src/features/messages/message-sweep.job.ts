@@ -5,7 +5,7 @@ import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import { queueNames } from '../../platform/locks.ts'
 import { firstIdOf } from './ids.ts'
 import { messageSettingsStore } from './settings-store.ts'
-import { messageProofs, messages } from './table.ts'
+import { mailsSetAside, messageProofs, messages } from './table.ts'
 
 export const messageSweep: JobKind<object> = {
   queue: queueNames.messageSweep,
@@ -21,6 +21,7 @@ export function createMessageSweep({ db }: { db: Database }): JobHandler<object>
     const { keepMonths } = await messageSettingsStore.read(db)
     if (keepMonths > 0) await eraseBefore(db, firstIdOf(monthsAgo(keepMonths)))
     await db.delete(messageProofs).where(lt(messageProofs.at, sql`now() - interval '25 hours'`))
+    await db.delete(mailsSetAside).where(lt(mailsSetAside.at, sql`now() - interval '90 days'`))
   }
 }
 

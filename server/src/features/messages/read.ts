@@ -77,13 +77,16 @@ export async function present(db: Queryable, rows: MessageRow[]): Promise<Messag
     isRead: row.status !== 'unread',
     about: aboutOf(row),
     consent: row.consent === null ? null : { text: row.consent, at: row.createdAt },
-    replies: (repliesOf[row._id] ?? []).map(presentReply),
+    replies: (repliesOf[row._id] ?? []).map((reply) => presentReply(reply, row.email)),
   }))
 }
 
-function presentReply(row: typeof messageReplies.$inferSelect): Message['replies'][number] {
-  const { _id, kind, message, createdAt, attachments, adminName, sentAt, failure, isGivenUp } = row
-  if (kind === 'visitor') return { _id, kind, message, createdAt, attachments }
+function presentReply(row: typeof messageReplies.$inferSelect, visitor: string): Message['replies'][number] {
+  const { _id, kind, message, createdAt, attachments, sender, adminName, sentAt, failure, isGivenUp } = row
+  if (kind === 'visitor') {
+    const isOtherSender = sender !== null && sender !== visitor.toLowerCase()
+    return { _id, kind, message, createdAt, attachments, sender, isOtherSender }
+  }
   const delivery = failure ? 'failed' : sentAt ? 'sent' : 'queued'
   const willRetry = delivery === 'failed' && !isGivenUp
   return { _id, kind, message, createdAt, admin: { name: adminName ?? '' }, delivery, failure, willRetry }

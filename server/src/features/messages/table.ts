@@ -1,6 +1,6 @@
-import { messageStatuses, quotedCollections, type SpamReason } from '@busbar/contract'
+import { messageStatuses, quotedCollections, type SpamReason, setAsideReasons } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
 import { singletonColumns } from '../../content/singleton.ts'
 
@@ -75,6 +75,8 @@ export const messageReplies = pgTable(
     isGivenUp: boolean('is_given_up').notNull().default(false),
     /** The Message-ID of an answer that came by mail, which is kept once however often it comes. */
     mailId: text('mail_id').unique(),
+    /** Whom it says that it is from: empty when it does not, null where that was not noted yet. */
+    sender: text('sender'),
     /** How many files came with it; none of them is kept. */
     attachments: integer('attachments').notNull().default(0),
   },
@@ -112,6 +114,31 @@ export const readMailboxes = pgTable('read_mailboxes', {
   uidValidity: text('uid_validity').notNull(),
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
 })
+
+/** How reading each mailbox goes, for whoever looks after it. */
+export const mailboxHealth = pgTable('mailbox_health', {
+  mailbox: text('mailbox').primaryKey(),
+  /** When it was last read to its end. */
+  readAt: instant('read_at'),
+  failingSince: instant('failing_since'),
+  failure: text('failure'),
+})
+
+/** Mails that could not be taken for a reason of their own. They are still in the mailbox. */
+export const mailsSetAside = pgTable(
+  'mails_set_aside',
+  {
+    _id: uuid('_id').primaryKey(),
+    at: instant('at').notNull().default(now),
+    mailbox: text('mailbox').notNull(),
+    uidValidity: text('uid_validity').notNull(),
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+    sender: text('sender'),
+    subject: text('subject'),
+    reason: text('reason', { enum: setAsideReasons }).notNull(),
+  },
+  (table) => [unique('mails_set_aside_mail').on(table.mailbox, table.uidValidity, table.uid)],
+)
 
 /** All that a search looks into, as one text with one index. The line ends keep a match inside one field. */
 export function searchText(table: Record<'name' | 'email' | 'subject' | 'message', unknown>) {

@@ -3,36 +3,44 @@ import { limits } from '@busbar/contract'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/db.ts'
 import { lock, write } from './actions.ts'
-import { readAnswer, readBounce, readEnvelope } from './incoming-mail.ts'
+import type { Bounce, Envelope } from './incoming-mail.ts'
+import type { MailReader } from './mail-reader.ts'
 import type { createReplyAddresses } from './reply-address.ts'
 import { messageReplies, messages } from './table.ts'
 
-type Options = { db: Database; addresses: ReturnType<typeof createReplyAddresses> }
+type Options = {
+  db: Database
+  addresses: ReturnType<typeof createReplyAddresses>
+  reader: Pick<MailReader, 'read'>
+}
+
+const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Puts a mail into the conversation that it belongs to, exactly once, and says whether it did. What belongs to none,
  * what a machine wrote, and what was here before is left alone.
  */
 export async function takeMail(
-  { db, addresses }: Options,
-  headers: Buffer,
+  { db, addresses, reader }: Options,
+  envelope: Envelope,
   readSource: () => Promise<Buffer>,
 ): Promise<boolean> {
-  const envelope = await readEnvelope(headers)
   if (envelope.kind === 'automatic') return false
   const messageId =
     (await addresses.messageOf(envelope.recipients)) ?? (await messageAnswered(db, envelope.answers))
   if (!messageId) return false
   const source = await readSource()
-  if (envelope.kind === 'bounce') return noteBounce(db, messageId, source)
+  if (envelope.kind === 'bounce') return noteBounce(db, messageId, await reader.read('bounce', source))
   const mailId = envelope.mailId ?? `${createHash('sha256').update(source).digest('hex')}@no-id.invalid`
   const isOurOwn = (await messageAnswered(db, [mailId.split('@')[0] ?? ''])) !== null
-  return isOurOwn ? false : keepAnswer(db, { messageId, mailId, ...(await readAnswer(source)) })
+  if (isOurOwn) return false
+  const { sender } = envelope
+  return keepAnswer(db, { messageId, mailId, sender, ...(await reader.read('answer', source)) })
 }
 
 /** The message that one of these mails of ours is about: the first of them that exists. */
 async function messageAnswered(db: Database, ids: string[]): Promise<string | null> {
-  const known = ids.filter((id) => /^[0-9a-f-]{36}$/.test(id)).slice(-limits.messages.mailsMax)
+  const known = ids.filter((id) => isUuid.test(id)).slice(-limits.messages.mailsMax)
   if (known.length === 0) return null
   const [reply] = await db
     .select({ messageId: messageReplies.messageId })
@@ -48,7 +56,7 @@ async function messageAnswered(db: Database, ids: string[]): Promise<string | nu
   return message?._id ?? null
 }
 
-type Answer = { messageId: string; mailId: string; message: string; attachments: number }
+type Answer = { messageId: string; mailId: string; sender: string; message: string; attachments: number }
 
 /** The visitor's words: the message is unread again and out of the archive. */
 function keepAnswer(db: Database, answer: Answer): Promise<boolean> {
@@ -69,8 +77,7 @@ function keepAnswer(db: Database, answer: Answer): Promise<boolean> {
 }
 
 /** The reply that came back is noted as failed, and the message is unread again so that somebody sees it. */
-function noteBounce(db: Database, messageId: string, source: Buffer): Promise<boolean> {
-  const bounce = readBounce(source)
+function noteBounce(db: Database, messageId: string, bounce: Bounce | null): Promise<boolean> {
   if (!bounce) return Promise.resolve(false)
   return db.transaction(async (tx) => {
     if (!(await isThere(tx, messageId))) return false

@@ -73,6 +73,29 @@ describe('POST /newsletter', () => {
     await askFor(email)
   })
 
+  test('M2: writes to an address that does not confirm three times a week, and answers the same to the fourth', async () => {
+    const email = someone()
+    const minutesLater = () =>
+      busbar.db
+        .update(subscribers)
+        .set({ askedAt: sql`now() - interval '11 minutes'` })
+        .where(eq(subscribers.email, email))
+    for (const _time of [1, 2, 3]) {
+      await askFor(email)
+      await minutesLater()
+    }
+    const fourth = await post('', { email })
+    expect([fourth.status, fourth.body.message]).toEqual([200, texts.newsletter.thanks])
+    await askFor(someone())
+    expect(mailbox.mails).toEqual([])
+    await busbar.db
+      .update(subscribers)
+      .set({ firstAskedAt: sql`now() - interval '8 days'` })
+      .where(eq(subscribers.email, email))
+    await askFor(email)
+    expect(await rowOf(email)).toMatchObject({ asks: 1 })
+  })
+
   test('refuses what is no address', async () => {
     const answer = await post('', { email: 'nonsense' })
     expect([answer.status, answer.body.errors.email]).toEqual([422, texts.api.invalidEmail])

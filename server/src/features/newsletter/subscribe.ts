@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { texts } from '@busbar/contract'
+import { limits, texts } from '@busbar/contract'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/errors.ts'
@@ -14,7 +14,12 @@ export const isForgotten = and(
   lt(subscribers.askedAt, sql`now() - interval '7 days'`),
 )
 
-/** Sends a link to an address that is not subscribed yet; to the same one at most every ten minutes. */
+const isNewWeek = sql`${subscribers.firstAskedAt} < now() - interval '7 days'`
+
+/**
+ * Sends a link to an address that is not subscribed yet; to the same one at most every ten minutes and a few times a
+ * week, because anybody can type in anybody's address.
+ */
 export async function subscribe(db: Database, enqueue: Enqueue, email: string) {
   const consent = `${texts.newsletter.hint} ${texts.newsletter.privacy}`
   await db.transaction(async (tx) => {
@@ -23,10 +28,16 @@ export async function subscribe(db: Database, enqueue: Enqueue, email: string) {
       .values({ _id: randomUUIDv7(), email, consent })
       .onConflictDoUpdate({
         target: subscribers.email,
-        set: { askedAt: sql`now()`, consent },
+        set: {
+          askedAt: sql`now()`,
+          asks: sql`case when ${isNewWeek} then 1 else ${subscribers.asks} + 1 end`,
+          firstAskedAt: sql`case when ${isNewWeek} then now() else ${subscribers.firstAskedAt} end`,
+          consent,
+        },
         setWhere: and(
           isNull(subscribers.confirmedAt),
           lt(subscribers.askedAt, sql`now() - interval '10 minutes'`),
+          or(lt(subscribers.asks, limits.newsletter.asksPerWeek), isNewWeek),
         ),
       })
       .returning({ _id: subscribers._id })

@@ -16,6 +16,9 @@ export const subscribers = pgTable(
     createdAt: instant('created_at').notNull().default(now),
     /** When the newest mail with a link was asked for. */
     askedAt: instant('asked_at').notNull().default(now),
+    /** How many such mails were asked for since `firstAskedAt`. */
+    asks: integer('asks').notNull().default(1),
+    firstAskedAt: instant('first_asked_at').notNull().default(now),
     /** The words that were agreed to. */
     consent: text('consent').notNull(),
     confirmTokenHash: bytes('confirm_token_hash').unique(),

@@ -29,7 +29,9 @@ export type Noticed = {
   mails: {
     failed: (db: Database, queues: Queues) => Promise<Of<'mail'>[]>
     retry: (queues: Queues, id: string) => Promise<boolean>
-    forget: (queues: Queues, id: string) => Promise<boolean>
+    /** Those that came and could not be read. */
+    incoming: (db: Database) => Promise<Of<'incoming'>[]>
+    forget: (db: Database, queues: Queues, id: string) => Promise<boolean>
   }
   images: {
     failed: (db: Database) => Promise<{ total: number; newest: Of<'image'>[] }>
@@ -68,22 +70,23 @@ export function notificationsRoutes(instance: FastifyInstance, dependencies: Dep
     async (request) => {
       const { _id, role } = viewerOf(request)
       const seesMails = noticeKindsOf(role).includes('mail')
-      const [unread, written, suspicious, unsent, broken, bell] = await Promise.all([
+      const [unread, written, suspicious, unsent, unreadable, broken, bell] = await Promise.all([
         messages.count(db),
         messages.newest(db),
         quarantine(db),
         seesMails ? mails.failed(db, queues) : [],
+        seesMails ? mails.incoming(db) : [],
         images.failed(db),
         preferences.readBell(db, _id),
       ])
       const addressed = unsent.map((mail) => (role === 'owner' ? mail : { ...mail, to: null }))
-      const data = [...written, ...suspicious, ...addressed, ...broken.newest].sort((one, other) =>
-        other.at.localeCompare(one.at),
+      const data = [...written, ...suspicious, ...addressed, ...unreadable, ...broken.newest].sort(
+        (one, other) => other.at.localeCompare(one.at),
       )
       const counts = {
         message: unread,
         spam: suspicious[0]?.count ?? 0,
-        mail: unsent.length,
+        mail: unsent.length + unreadable.length,
         image: broken.total,
       }
       return { success: true as const, data, meta: { counts, bell } }
@@ -116,9 +119,12 @@ export function notificationsRoutes(instance: FastifyInstance, dependencies: Dep
 
   app.delete(
     '/notifications/mails/:id',
-    { config: forAdministrators, schema: { ...schema('Give up a failed mail', done), params } },
+    {
+      config: forAdministrators,
+      schema: { ...schema('Give up a failed email, or dismiss one that could not be read', done), params },
+    },
     async (request) => {
-      if (!(await mails.forget(queues, request.params.id))) throw notFound('mail')
+      if (!(await mails.forget(db, queues, request.params.id))) throw notFound('mail')
       return { success: true as const }
     },
   )

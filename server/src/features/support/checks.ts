@@ -8,7 +8,18 @@ import { checkMail, type MailSettings } from '../../platform/mail.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { createStorageCheck } from '../../platform/storage-check.ts'
 
-export type Checked = { db: Database; storage: Storage; queues: Queues; mail: MailSettings }
+export type Checked = {
+  db: Database
+  storage: Storage
+  queues: Queues
+  mail: MailSettings
+  /** Whether the company has said where enquiries go. */
+  hasCompanyEmail: () => Promise<boolean>
+  /** How reading the mailbox goes; null when there is none to read. */
+  inbox: (() => Promise<InboxHealth & { flaw: SupportReason | null }>) | null
+}
+
+type InboxHealth = { readAt: Date | null; failingSince: Date | null; setAside: number }
 
 type Finding = Pick<SupportCheck, 'state' | 'reason' | 'facts'>
 
@@ -19,12 +30,23 @@ const behindAfter = 5 * 60
 const checkEvery = 1000
 
 /** Tries every part out, all at the same time, each for five seconds at most; at most once a second for everybody. */
-export function createChecks({ db, storage, queues, mail }: Checked): () => Promise<SupportCheck[]> {
+export function createChecks({
+  db,
+  storage,
+  queues,
+  mail,
+  hasCompanyEmail,
+  inbox,
+}: Checked): () => Promise<SupportCheck[]> {
   const isStorageHealthy = createStorageCheck(storage)
-  const parts: Record<SupportPart, () => Promise<Finding>> = {
+  const parts: Partial<Record<SupportPart, () => Promise<Finding>>> = {
     database: () => checkDatabase(db),
     storage: () => checkStorage(storage, isStorageHealthy),
-    mail: async () => checked(await checkMail(mail), { way: wayOf(mail) }),
+    mail: async () => {
+      const reason = (await checkMail(mail)) ?? ((await hasCompanyEmail()) ? null : 'no-company-email')
+      return checked(reason, { way: wayOf(mail) })
+    },
+    ...(inbox ? { inbox: async () => checkInbox(await inbox()) } : {}),
     jobs: () => checkJobs(queues),
     backup: () => checkBackup(db),
   }
@@ -74,6 +96,14 @@ async function checkStorage(storage: Storage, isHealthy: () => Promise<boolean>)
     : checked(null, facts)
 }
 
+function checkInbox({ readAt, failingSince, setAside, flaw }: InboxHealth & { flaw: SupportReason | null }) {
+  return checked(flaw, {
+    ...(readAt ? { lastRead: readAt.toISOString() } : {}),
+    ...(failingSince ? { failingSince: failingSince.toISOString() } : {}),
+    setAside,
+  })
+}
+
 async function checkJobs(queues: Queues): Promise<Finding> {
   const backlog = await queues.backlog()
   const { waiting, failed: givenUp, oldest } = backlog
@@ -93,11 +123,12 @@ async function checkBackup(db: Database): Promise<Finding> {
   return { state: reason === 'backup-failed' ? 'failed' : 'warning', reason, facts }
 }
 
+const worthAWord: SupportReason[] = ['not-set', 'folder', 'no-company-email', 'not-read', 'set-aside']
+
 /** Mail that goes nowhere, or into a folder, is how an operator set it: worth a word, not a failure. */
 function checked(reason: SupportReason | null, facts: Finding['facts']): Finding {
   if (reason === null) return { state: 'ok', reason, facts }
-  const isChosen = reason === 'not-set' || reason === 'folder'
-  return { state: isChosen ? 'warning' : 'failed', reason, facts }
+  return { state: worthAWord.includes(reason) ? 'warning' : 'failed', reason, facts }
 }
 
 function failed(reason: SupportReason): Finding {

@@ -20,6 +20,7 @@ beforeAll(async () => {
   mailbox = await openMailbox()
   busbar = await createTestApp({ mail: mailbox.settings })
   token = (await busbar.signIn('admin')).token
+  await busbar.call('PUT', '/api/company/info', { token, body: { email: 'office@busbar.example' } })
 })
 afterAll(async () => {
   await busbar.close()
@@ -149,6 +150,45 @@ describe('GET /support', () => {
     })
   })
 
+  test('a company without an email address is worth a warning, because enquiries then go to the owners', async () => {
+    const { app, token } = await brokenApp({ mail: mailbox.settings })
+    expect(await partOf('mail', app, token)).toMatchObject({ state: 'warning', reason: 'no-company-email' })
+    await app.close()
+  })
+
+  test('M7: a mail server without encryption has failed, and is told no password', async () => {
+    const told: string[] = []
+    const server = await openMailbox({ hear: (line) => told.push(line) })
+    // An address that our rule does not take for this machine.
+    const smtpUrl = server.settings.smtpUrl.replace('127.0.0.1', 'ada:hunter2@0.0.0.0')
+    for (const url of [smtpUrl, `${smtpUrl}?ignoreTLS=true`, `${smtpUrl}?secure=false&opportunisticTLS=true`])
+      expect(await checkMail({ smtpUrl: url, folder: null })).toBe('no-tls')
+    await server.close()
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.filter((line) => /auth|hunter2/i.test(line))).toEqual([])
+  })
+
+  test('a mailbox says when it was read, since when it fails, and how many emails were set aside', async () => {
+    const imapUrl = 'imaps://ada:hunter2@mail.example/INBOX'
+    const { app, token } = await brokenApp({ inbox: { imapUrl, replyAddress: null } })
+    const inbox = () => partOf('inbox', app, token)
+    expect(await inbox()).toMatchObject({ state: 'warning', reason: 'not-read', facts: { setAside: 0 } })
+    const name = 'ada@mail.example/INBOX'
+    await app.db.execute(sql`insert into mailbox_health values (${name}, now())`)
+    expect(await inbox()).toMatchObject({ state: 'ok', facts: { lastRead: expect.any(String), setAside: 0 } })
+    await app.db.execute(sql`insert into mails_set_aside
+      values (gen_random_uuid(), now(), ${name}, '1', 1, null, null, 'unreadable')`)
+    expect(await inbox()).toMatchObject({ state: 'warning', reason: 'set-aside', facts: { setAside: 1 } })
+    await app.db.execute(sql`update mailbox_health set failing_since = now(), failure = 'inbox-refused'`)
+    expect(await inbox()).toMatchObject({
+      state: 'failed',
+      reason: 'inbox-refused',
+      facts: { failingSince: expect.any(String), lastRead: expect.any(String) },
+    })
+    expect(JSON.stringify(await support(app, token))).not.toMatch(/hunter2|ada|mail\.example/)
+    await app.close()
+  })
+
   test('work that was given up is worth a warning', async () => {
     await busbar.db.execute(
       sql`insert into pgboss.job (name, data, state) values ('account-mail', '{}', 'failed')`,
@@ -161,7 +201,15 @@ describe('GET /support', () => {
     await busbar.db.execute(sql`insert into pgboss.job (name, data, start_after)
       values ('unattended', '{}', now() - interval '10 minutes')`)
     const { db, storage } = busbar
-    const checks = await createChecks({ db, storage, queues, mail: mailbox.settings })()
+    const mail = mailbox.settings
+    const checks = await createChecks({
+      db,
+      storage,
+      queues,
+      mail,
+      inbox: null,
+      hasCompanyEmail: async () => true,
+    })()
     expect(checks.find(({ part }) => part === 'jobs')).toMatchObject({ state: 'warning', reason: 'behind' })
     await queues.stop()
   })

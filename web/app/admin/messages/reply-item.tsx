@@ -1,6 +1,13 @@
 import { adminTexts, type Reply, type StaffReply } from '@busbar/contract'
 import { Button, Group, Text } from '@mantine/core'
-import { IconAlertCircle, IconArrowBackUp, IconCheck, IconClock, IconPaperclip } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconPaperclip,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Moment } from '../moment.tsx'
 import styles from './conversation.module.css'
@@ -80,8 +87,15 @@ export function VisitorWords({ reply, name }: { reply: Extract<Reply, { kind: 'v
           <Text size="sm">{texts.attachments(reply.attachments)}</Text>
         </Group>
       )}
+      {reply.isOtherSender && (
+        <div className={styles.warning} role="note">
+          <IconAlertTriangle size={16} aria-hidden />
+          <Text size="sm">{texts.otherSender(reply.sender)}</Text>
+        </div>
+      )}
       <Text size="sm" c="dimmed" mt={6}>
-        {texts.fromVisitor(name)} · <Moment at={reply.createdAt} />
+        {texts.fromVisitor(name)}
+        {reply.sender && !reply.isOtherSender && ` (${reply.sender})`} · <Moment at={reply.createdAt} />
       </Text>
     </li>
   )

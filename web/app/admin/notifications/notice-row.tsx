@@ -1,6 +1,6 @@
 import { adminTexts, type CollectionName, limits, type Notice } from '@busbar/contract'
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
-import { IconMail, IconMailX, IconShieldQuestion } from '@tabler/icons-react'
+import { IconMail, IconMailQuestion, IconMailX, IconShieldQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useNoticeWrites } from '../../api/notifications.ts'
@@ -17,6 +17,7 @@ type Of<Kind> = Extract<Notice, { kind: Kind }>
 export function NoticeRow({ notice }: { notice: Notice }) {
   if (notice.kind === 'message') return <MessageNotice notice={notice} />
   if (notice.kind === 'spam') return <SpamNotice notice={notice} />
+  if (notice.kind === 'incoming') return <IncomingNotice notice={notice} />
   return notice.kind === 'mail' ? <MailNotice notice={notice} /> : <ImageNotice notice={notice} />
 }
 
@@ -124,6 +125,33 @@ function MailNotice({ notice: { _id, mail, to, at, isGivenUp } }: { notice: Of<'
           </>
         )}
         .
+      </Text>
+    </Row>
+  )
+}
+
+function IncomingNotice({ notice: { _id, sender, subject, reason, at } }: { notice: Of<'incoming'> }) {
+  const { forgetMail } = useNoticeWrites()
+  return (
+    <Row
+      icon={<IconMailQuestion size={22} stroke={1.5} aria-hidden className={styles.bad} />}
+      title={words.notRead(sender)}
+      at={at}
+      actions={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          onClick={() => forgetMail.mutate(_id, told(words.incomingDismissed, words.dismissFailed))}
+        >
+          {words.dismiss}
+          <Hidden text={words.incomingEmail} />
+        </Button>
+      }
+    >
+      <Text size="sm">{subject ?? words.noSubject}</Text>
+      <Text size="sm" c="dimmed">
+        {words.notReadBecause[reason]} {words.notReadAdvice}
       </Text>
     </Row>
   )

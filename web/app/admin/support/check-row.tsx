@@ -8,6 +8,7 @@ import {
   IconDatabase,
   IconListCheck,
   IconMail,
+  IconMailOpened,
   IconPhoto,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -20,6 +21,7 @@ const partIcons = {
   database: IconDatabase,
   storage: IconPhoto,
   mail: IconMail,
+  inbox: IconMailOpened,
   jobs: IconListCheck,
   backup: IconArchive,
 }
@@ -47,7 +49,7 @@ export function CheckRow({ check }: { check: SupportCheck }) {
         {reason && (
           <Text size="sm" className={styles.mend} data-state={state}>
             {adviceFor(check)}
-            {reason === 'failures' && (
+            {(reason === 'failures' || reason === 'set-aside') && (
               <>
                 {' '}
                 <Anchor component={Link} to={notifications.to} inherit fw={600} underline="always">
@@ -78,9 +80,11 @@ function adviceFor({ part, reason }: SupportCheck) {
 
 const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
+const moments = ['lastBackup', 'lastProof', 'lastRead', 'failingSince']
+
 function shown(name: string, value: string | number) {
   if (name === 'bytes' || name === 'room') return sized(Number(value))
-  if (name === 'lastBackup' || name === 'lastProof') return <Moment at={String(value)} />
+  if (moments.includes(name)) return <Moment at={String(value)} />
   if (name === 'oldest') return words.seconds(Number(value))
   return words.values[value as keyof typeof words.values] ?? value
 }
