@@ -12,7 +12,7 @@ let token: string
 beforeAll(async () => {
   mailbox = await openMailbox()
   busbar = await createTestApp({ mail: mailbox.settings })
-  token = (await busbar.signIn('editor', 'Grace Ohm')).token
+  token = (await busbar.signIn('admin', 'Grace Ohm')).token
 })
 afterAll(async () => {
   await busbar.close()
