@@ -553,6 +553,7 @@ export const adminTexts = {
     tooManyHeroImages: 'Maximum of 5 hero images allowed',
     imageTooLarge: 'File too large. Maximum size is 5MB.',
     name: 'Company name',
+    namePlaceholder: 'As it should appear on the website',
     phone: 'Phone',
     address: 'Address',
     logo: 'Logo',
@@ -586,6 +587,12 @@ export const adminTexts = {
     questionUp: (number: number) => `Move question ${number} up`,
     questionDown: (number: number) => `Move question ${number} down`,
     removeQuestion: (number: number) => `Remove question ${number}`,
+    showFaq: 'Show the questions on the website',
+    showFaqHint: 'When this is off, visitors see no questions at all.',
+    standardQuestions:
+      'These three standard questions are shown until you write your own. Edit or replace them, or turn the questions off.',
+    noQuestions:
+      'Without questions of your own, the website shows three standard ones. To show none, turn the questions off.',
     addQuestion: 'Add question',
   },
   siteSettings: {

@@ -83,6 +83,8 @@ export const companyInput = z
     heroImages,
     heroStats,
     faq,
+    /** Whether the website has the questions at all. */
+    showsFaq: z.boolean(),
     coordinates: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
   })
   .partial()
@@ -128,6 +130,7 @@ export const company = z.object({
   heroImages: z.array(heroImageShown),
   heroStats: z.object({ yearsExperience: z.int(), projectsCompleted: z.int() }),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  showsFaq: z.boolean(),
   coordinates: z.object({ lat: z.number(), lng: z.number() }),
 })
 

@@ -5,16 +5,18 @@ export type ShownCompany = ReturnType<typeof shownCompany>
 
 /** The company as the pages print it; made of defaults when it could not be read. To be called in loaders only. */
 export function shownCompany(company: Company | null) {
-  const { name, description, email, phone, address, logo, socialMedia, coordinates, faq } = company ?? {
-    ...defaults.company,
-    faq: [...defaults.company.faq],
-    description: null,
-    email: null,
-    phone: null,
-    address: null,
-    logo: null,
-    socialMedia: {},
-  }
+  const { name, description, email, phone, address, logo, socialMedia, coordinates, faq, showsFaq } =
+    company ?? {
+      ...defaults.company,
+      faq: [...defaults.company.faq],
+      showsFaq: true,
+      description: null,
+      email: null,
+      phone: null,
+      address: null,
+      logo: null,
+      socialMedia: {},
+    }
   return {
     name,
     description,
@@ -27,6 +29,7 @@ export function shownCompany(company: Company | null) {
       url ? [{ network, address: webAddress(url) }] : [],
     ),
     coordinates,
-    faq,
+    /** None where the company wants none shown. */
+    faq: showsFaq ? faq : [],
   }
 }

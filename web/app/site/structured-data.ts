@@ -33,14 +33,13 @@ export function breadcrumbs(origin: string, trail: { name: string; path: string 
 }
 
 export function questions(faq: ShownCompany['faq']) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
+  if (faq.length === 0) return []
+  const mainEntity = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
 }
 
 type ServiceWords = Pick<PublicService, 'title' | 'slug' | 'shortDescription'>

@@ -39,7 +39,7 @@ describe('GET /company/info', () => {
       createdAt: null,
       updatedAt: null,
       revision: 0,
-      name: 'Voltaris Engineering',
+      name: defaults.company.name,
       description: null,
       email: null,
       phone: null,
@@ -49,6 +49,7 @@ describe('GET /company/info', () => {
       heroImages: [],
       heroStats: { yearsExperience: 10, projectsCompleted: 500 },
       faq: defaults.company.faq,
+      showsFaq: true,
       coordinates: { lat: 48.8566, lng: 2.3522 },
       pictures: {},
     })
@@ -139,10 +140,16 @@ describe('PUT /company/info', () => {
   test('what was left out of a first save has its default', async () => {
     const { body } = await save({ heroStats: { yearsExperience: 12 }, logo: { imageUrl: 'logo.webp' } })
     expect(body.data).toMatchObject({
-      name: 'Voltaris Engineering',
+      name: defaults.company.name,
       heroStats: { yearsExperience: 12, projectsCompleted: 500 },
       logo: { imageUrl: 'logo.webp', altText: 'Company Logo' },
     })
+  })
+
+  test('the questions can be hidden without losing them', async () => {
+    const { body } = await save({ faq: questions, showsFaq: false })
+    expect(body.data).toMatchObject({ faq: questions, showsFaq: false })
+    expect((await save({ phone: '+44 1' })).body.data.showsFaq).toBe(false)
   })
 
   test('a slide without a button text or link has the default ones', async () => {

@@ -41,6 +41,7 @@ function fill(row: Row | undefined) {
     heroImages: row?.heroImages ?? [],
     heroStats: row?.heroStats ?? usual.heroStats,
     faq: row?.faq?.length ? row.faq : usual.faq,
+    showsFaq: row?.showsFaq ?? true,
     coordinates: row?.coordinates ?? usual.coordinates,
   }
 }

@@ -1,5 +1,5 @@
 import type { Company } from '@busbar/contract'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { singletonColumns } from '../../content/singleton.ts'
 
 /** The company's own data: one row at most. What is missing has never been said, and its default is shown. */
@@ -15,5 +15,6 @@ export const company = pgTable('company', {
   heroImages: jsonb('hero_images').$type<Company['heroImages']>(),
   heroStats: jsonb('hero_stats').$type<Company['heroStats']>(),
   faq: jsonb('faq').$type<Company['faq']>(),
+  showsFaq: boolean('shows_faq'),
   coordinates: jsonb('coordinates').$type<Company['coordinates']>(),
 })

@@ -1,7 +1,8 @@
-import { adminTexts, type Company, companyInput, limits } from '@busbar/contract'
-import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { adminTexts, type Company, companyInput, defaults, limits } from '@busbar/contract'
+import { ActionIcon, Alert, Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSaveCompany } from '../../api/company.ts'
+import { isSame } from '../is-same.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -11,17 +12,29 @@ const words = adminTexts.company
 /** Questions and answers beside the contact form. Without any, three usual ones are shown. */
 export function FaqSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, submit } = useSettingsForm({
+  const { form, guard, draft, submit } = useSettingsForm({
+    draftOf: 'company:faq',
     item: company,
-    schema: companyInput.pick({ faq: true }),
-    valuesOf: ({ faq }) => ({ faq }),
+    schema: companyInput.pick({ faq: true, showsFaq: true }),
+    valuesOf: ({ faq, showsFaq }) => ({ faq, showsFaq }),
     save: (values, revision) => mutateAsync({ input: values, revision }),
     saved: words.saved,
     failed: words.saveFailed,
   })
   const { faq } = form.values
+  const areStandard = faq.length === 0 || isSame(faq, defaults.company.faq)
   return (
-    <SettingsPanel label={words.faq} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+    <SettingsPanel label={words.faq} isBusy={form.submitting} guard={guard} draft={draft} onSubmit={submit}>
+      <Switch
+        label={words.showFaq}
+        description={words.showFaqHint}
+        {...form.getInputProps('showsFaq', { type: 'checkbox' })}
+      />
+      {areStandard && (
+        <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+          {faq.length === 0 ? words.noQuestions : words.standardQuestions}
+        </Alert>
+      )}
       {faq.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; two may read the same
         <Stack key={index} gap="xs" className={styles.entry}>

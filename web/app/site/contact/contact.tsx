@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: texts.contact.description(name),
     path: '/contact',
     trail: [{ name: texts.site.sections.contact, path: '/contact' }],
-    about: [questions(faq)],
+    about: questions(faq),
   }))
 
 /** The landing page's contact section as a page of its own. */

@@ -5,6 +5,7 @@ import styles from './questions.module.css'
 /** What is often asked. The browser opens an answer by itself when somebody searches the page for words in it. */
 export function Questions({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { faq } = useCompany()
+  if (faq.length === 0) return null
   return (
     <div className={styles.questions}>
       <Heading className={styles.heading}>{texts.contact.faq}</Heading>

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: texts.home.title(company.name),
     description: site.description ?? company.description ?? texts.home.description(company.name),
     path: '/',
-    about: [questions(company.faq)],
+    about: questions(company.faq),
   }))
 
 export default function Home({ loaderData }: Route.ComponentProps) {
