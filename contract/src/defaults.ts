@@ -2,7 +2,8 @@
 export const defaults = {
   mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   company: {
-    name: 'Voltaris Engineering',
+    /** The product's own, so that nobody's site bears another firm's name. */
+    name: 'Busbar',
     heroTitle: 'Elevating Electrical Engineering to the Next Level',
     heroButton: { text: 'Discover More', link: '#services' },
     heroStats: { yearsExperience: 10, projectsCompleted: 500 },

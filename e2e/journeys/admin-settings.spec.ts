@@ -54,6 +54,17 @@ test('the tabs, and General Settings with the logo, its recommended size and its
     name: 'Ampere and Sons',
     logo: { altText: 'A spark' },
   })
+
+  // The back office is the company's own, from the sign-in on.
+  const icon = page.locator('link[rel=icon]')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Ampere and Sons')
+  await expect(page).toHaveTitle(/ · Ampere and Sons$/)
+  await expect(icon).toHaveAttribute('href', /^\/uploads\/company\//)
+  await (await signedIn(stack, stack.signIn)).company.update({ logo: { imageUrl: '' } })
+  await page.goto('/forgot-password')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ampere and Sons' })).toBeVisible()
+  await expect(page).toHaveTitle(/ · Ampere and Sons$/)
+  await expect(icon).toHaveAttribute('href', /^data:.*%3EAA%3C/)
 })
 
 test('Social Media and FAQ', async ({ page, stack }) => {
@@ -80,6 +91,28 @@ test('Social Media and FAQ', async ({ page, stack }) => {
   const { socialMedia, faq: kept } = await companyOf(stack)
   expect(socialMedia).toMatchObject({ facebook: null, youtube: 'https://youtube.example/@sparks' })
   expect(kept).toHaveLength(before)
+
+  // Without any of its own the company has the standard ones, and it can have none at all.
+  const contact = await page.context().newPage()
+  const shown = async (isShown: boolean) => {
+    await expect(async () => {
+      await contact.goto('/contact')
+      await expect(contact.getByRole('heading', { name: texts.contact.faq })).toBeVisible({
+        visible: isShown,
+      })
+      const page = await contact.content()
+      expect(page.includes('FAQPage')).toBe(isShown)
+    }).toPass()
+  }
+  for (let left = before; left > 0; left--)
+    await faq.getByRole('button', { name: words.removeQuestion(1) }).click()
+  await expect(faq.getByText(words.noQuestions)).toBeVisible()
+  await faq.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(faq.getByText(words.standardQuestions)).toBeVisible()
+  await shown(true)
+  await faq.getByLabel(words.showFaq).uncheck({ force: true })
+  await faq.getByRole('button', { name: 'Save Settings' }).click()
+  await shown(false)
 })
 
 test('Hero Images: stats, a slide saved automatically after its upload, and at most 5', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { texts } from '@busbar/contract'
+import { adminTexts, defaults, texts } from '@busbar/contract'
 import { test as base, expect } from '@playwright/test'
 import { type Stack, startStack } from '../../dev/stack.ts'
 
@@ -26,6 +26,12 @@ test('the link that the first start prints makes the first owner, and works once
   await page.getByRole('button', { name: texts.auth.register }).click()
   await page.waitForURL('**/admin')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Volt')
+  // Nobody has said whose it is: it bears the product's name, and the field for the company's is empty.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(defaults.company.name)
+  await page
+    .getByRole('link', { name: adminTexts.dashboard.attention.kinds['company-incomplete'].title() })
+    .click()
+  await expect(page.getByLabel(adminTexts.company.name)).toHaveValue('')
   const again = await page.request.post(`${stack.url}/api/auth/register`, {
     data: {
       name: 'Eve',

@@ -3,7 +3,7 @@ import type { Images } from './pictures.ts'
 
 /** Voltaris Engineering. The telephone number is one of those that are kept free for fiction. */
 export const company = (image: Images): CompanyInput => ({
-  name: defaults.company.name,
+  name: 'Voltaris Engineering',
   description:
     'Voltaris Engineering designs, builds and maintains electrical power systems for industry, from the grid connection at 132 kV down to the last motor on the line. We are 140 engineers, fitters and technicians. The people who draw an installation also commission it, and they answer the telephone when it needs attention ten years later.',
   email: 'office@voltaris.example',

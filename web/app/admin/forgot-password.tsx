@@ -1,4 +1,4 @@
-import { ApiError, defaults, forgotInput, texts } from '@busbar/contract'
+import { ApiError, forgotInput, texts } from '@busbar/contract'
 import { Alert, Anchor, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { validateWith } from './validate-with.ts'
 
 const words = texts.auth.forgot
 
-export const meta = () => screenMeta(`${words.heading} · ${defaults.company.name}`)
+export const meta = () => screenMeta(words.heading)
 
 // The form is the browser's alone, like the rest of the back office.
 export async function clientLoader() {

@@ -1,4 +1,4 @@
-import { defaults, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { Anchor, Center, Title } from '@mantine/core'
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { currentUser, signIn, signInWithPasskey } from '../api/session.ts'
@@ -9,7 +9,7 @@ import { screenMeta } from './screen-meta.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { Splash } from './splash.tsx'
 
-export const meta = () => screenMeta(`${texts.auth.signIn} · ${defaults.company.name}`)
+export const meta = () => screenMeta(texts.auth.signIn)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // A server that cannot be asked is told about when signing in, not before.

@@ -1,4 +1,4 @@
-import { ApiError, defaults, limits, registerInput, texts } from '@busbar/contract'
+import { ApiError, limits, registerInput, texts } from '@busbar/contract'
 import { Alert, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import { StrengthHint } from './strength-hint.tsx'
 import { validateWith } from './validate-with.ts'
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.auth.registerWelcome} · ${defaults.company.name}` },
+  { title: texts.auth.registerWelcome },
   { name: 'robots', content: 'noindex' },
   // The address holds the invitation, which is nobody else's to know.
   { name: 'referrer', content: 'no-referrer' },

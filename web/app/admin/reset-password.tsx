@@ -1,4 +1,4 @@
-import { ApiError, defaults, resetInput, texts } from '@busbar/contract'
+import { ApiError, resetInput, texts } from '@busbar/contract'
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { validateWith } from './validate-with.ts'
 const words = texts.auth.reset
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.heading} · ${defaults.company.name}` },
+  { title: words.heading },
   { name: 'robots', content: 'noindex' },
   // The address holds the token, which is nobody else's to know.
   { name: 'referrer', content: 'no-referrer' },

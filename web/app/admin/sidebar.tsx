@@ -1,8 +1,8 @@
-import { defaults, type Role } from '@busbar/contract'
+import type { Role } from '@busbar/contract'
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
-import { Mark } from './mark.tsx'
+import { CompanyMark, useCompanyBrand } from './company-brand.tsx'
 import { type Destination, dashboard, destinationsOf } from './navigation.ts'
 import styles from './sidebar.module.css'
 
@@ -21,8 +21,8 @@ export function Sidebar(props: {
   return (
     <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
       <div className={styles.head}>
-        <Mark size={32} />
-        <span className={styles.company}>{defaults.company.name}</span>
+        <CompanyMark size={32} />
+        <span className={styles.company}>{useCompanyBrand().name}</span>
         {onClose && (
           <ActionIcon className={styles.onRail} onClick={onClose} aria-label="Close menu">
             <IconX size={20} />

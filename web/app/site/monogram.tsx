@@ -1,3 +1,4 @@
+import { initials } from '../ui/initials.ts'
 import styles from './monogram.module.css'
 
 /** Stands in for a missing logo: the name's initials in a drawing frame. */
@@ -11,12 +12,4 @@ export function Monogram({ name }: { name: string }) {
       </text>
     </svg>
   )
-}
-
-/** The first letters of a name's first two words. */
-export function initials(name: string) {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  // Spread by code point, so that no letter outside the basic plane is cut in half.
-  const letters = words.slice(0, 2).map((word) => [...word][0])
-  return letters.join('').toUpperCase() || '–'
 }

@@ -348,7 +348,7 @@ describe('changing credentials', () => {
     expect(await complaint('12345')).toBe('New password must be at least 6 characters long')
     expect(await complaint('Password1')).toMatch(/first that would be guessed/)
     expect(await complaint('nikola!!')).toMatch(/without your name/)
-    expect(await complaint('ilovevoltaris')).toMatch(/company name/)
+    expect(await complaint('ilovebusbar')).toMatch(/company name/)
   })
 
   test('refuses the address of another account', async () => {

@@ -1,6 +1,7 @@
-import { defaults, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useCompanyBrand } from '../company-brand.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { useCurrentUser } from '../current-user.ts'
 import { saveFile } from '../save-file.ts'
@@ -11,8 +12,9 @@ const words = texts.auth.twoFactor
 /** The recovery codes, which nobody can show again. */
 export function RecoveryCodes({ hint, codes, onKept }: RecoveryCodesProps) {
   const { email } = useCurrentUser()
+  const { name = '' } = useCompanyBrand()
   const download = () => {
-    const text = [words.recoveryFileHead(defaults.company.name, email), '', ...codes, ''].join('\n')
+    const text = [words.recoveryFileHead(name, email), '', ...codes, ''].join('\n')
     saveFile(words.recoveryFile, new Blob([text], { type: 'text/plain' }))
   }
   return (

@@ -1,4 +1,4 @@
-import { adminTexts, type Company, companyInput, limits } from '@busbar/contract'
+import { adminTexts, type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useSaveCompany } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
@@ -11,7 +11,8 @@ const words = adminTexts.company
 /** Who the company is and how it is reached. */
 export function GeneralSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, submit } = useSettingsForm({
+  const { form, guard, draft, submit } = useSettingsForm({
+    draftOf: 'company:general',
     item: company,
     schema: companyInput.omit({ logo: true }).loose(),
     valuesOf,
@@ -28,7 +29,13 @@ export function GeneralSettings({ company }: { company: Company }) {
   })
 
   return (
-    <SettingsPanel label={words.general} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+    <SettingsPanel
+      label={words.general}
+      isBusy={form.submitting}
+      guard={guard}
+      draft={draft}
+      onSubmit={submit}
+    >
       <FormImage
         form={form}
         field="logo"
@@ -43,7 +50,13 @@ export function GeneralSettings({ company }: { company: Company }) {
         maxLength={limits.text.name}
         {...form.getInputProps('altText')}
       />
-      <TextInput label={words.name} required maxLength={limits.text.name} {...form.getInputProps('name')} />
+      <TextInput
+        label={words.name}
+        placeholder={words.namePlaceholder}
+        required
+        maxLength={limits.text.name}
+        {...form.getInputProps('name')}
+      />
       <TextInput
         label={adminTexts.fields.email}
         type="email"
@@ -77,7 +90,8 @@ export function GeneralSettings({ company }: { company: Company }) {
 
 function valuesOf({ name, email, phone, address, description, logo }: Company) {
   return {
-    name,
+    // Nobody has said it: the site shows the default, the field is empty.
+    name: name === defaults.company.name ? '' : name,
     email: email ?? '',
     phone: phone ?? '',
     address: address ?? '',

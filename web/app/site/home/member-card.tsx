@@ -1,5 +1,5 @@
+import { initials } from '../../ui/initials.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { initials } from '../monogram.tsx'
 import styles from './member-card.module.css'
 import type { ShownMember } from './team.tsx'
 

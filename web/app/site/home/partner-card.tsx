@@ -1,7 +1,8 @@
 import { texts } from '@busbar/contract'
+import { initials } from '../../ui/initials.ts'
 import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { initials, Monogram } from '../monogram.tsx'
+import { Monogram } from '../monogram.tsx'
 import styles from './partner-card.module.css'
 
 /** What a card shows, ready to print: addresses are complete, the description is short. */

@@ -1,8 +1,8 @@
 import { texts } from '@busbar/contract'
+import { initials } from '../../ui/initials.ts'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { initials } from '../monogram.tsx'
 import type { ShownClient } from './clients.tsx'
 import styles from './testimonial.module.css'
 

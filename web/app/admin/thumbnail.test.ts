@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { thumbnail } from './thumbnail.ts'
+
+const known = { width: 1600, height: 900, thumbHash: '', alt: '' }
+
+test('takes the smallest size that is ready, whether the image is known by its name or its address', () => {
+  const widths = [640, 320]
+  expect(thumbnail('team', 'ada.webp', { 'ada.webp': { ...known, widths } })).toBe(
+    '/uploads/team/ada-320.webp',
+  )
+  expect(thumbnail('team', 'ada.webp', { '/uploads/team/ada.webp': { ...known, widths } })).toBe(
+    '/uploads/team/ada-320.webp',
+  )
+})
+
+test('takes the image itself while no size is ready, and for one at another site', () => {
+  expect(thumbnail('team', 'ada.webp', { 'ada.webp': { ...known, widths: [] } })).toBe(
+    '/uploads/team/ada.webp',
+  )
+  expect(thumbnail('team', 'https://cdn.example/ada.webp', {})).toBe('https://cdn.example/ada.webp')
+  expect(thumbnail('team', null, {})).toBeNull()
+})
