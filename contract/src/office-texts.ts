@@ -485,6 +485,15 @@ export const admin = {
   undo: 'Undo',
   delete: 'Delete',
   restoreFailed: 'It could not be restored. Please try again.',
+  forAdministrators: {
+    title: 'This page is for administrators.',
+    hint: 'As an editor you look after content and messages. Ask an administrator to change anything here.',
+  },
+  forOwners: {
+    title: 'This page is for owners.',
+    hint: 'Only an owner can manage who signs in.',
+  },
+  toDashboard: 'Go to the dashboard',
   unsaved: 'You have unsaved changes.',
   keepEditing: 'Keep editing',
   discard: 'Discard changes',

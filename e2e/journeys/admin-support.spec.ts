@@ -106,9 +106,18 @@ test('every kind of mail can be looked at, with pictures and as plain text', asy
   }
 })
 
-test('an editor does not see it and is sent to the dashboard', async ({ page, stack }) => {
-  await signInAs(page, { stack, who: await addUser(stack, 'editor'), at: '/admin/support' })
-  await page.waitForURL('**/admin')
+test('an editor sees that support, site settings and company settings are for administrators', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, { stack, who: await addUser(stack, 'editor') })
+  for (const path of ['support', 'site-settings', 'settings?tab=general', 'settings?tab=faq']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByText(texts.admin.forAdministrators.title)).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
+  }
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('form', { name: texts.settings.adminUser })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Notifications')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Support')).toBeHidden()
 })

@@ -1,11 +1,13 @@
 import { adminTexts, type Company, texts } from '@busbar/contract'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCompanySettings } from '../../api/company.ts'
 import { Passkeys } from '../account/passkeys.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
 import { useCurrentUser } from '../current-user.ts'
 import { Loaded } from '../loaded.tsx'
+import { administrators, OnlyFor } from '../only-for.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx'
@@ -22,12 +24,14 @@ export const meta = () => screenMeta(texts.settings.heading)
 /** The company's data, for those who may change it, and everybody's own account. */
 export default function SettingsScreen() {
   const { role } = useCurrentUser()
-  const tabs = role === 'editor' ? [adminUser] : [...companyTabs, adminUser]
+  const [parameters] = useSearchParams()
+  const tabs = administrators.includes(role) ? [...companyTabs, adminUser] : [adminUser]
+  const asksForCompany = companyTabs.some(({ value }) => value === parameters.get('tab'))
   return (
-    <>
+    <OnlyFor roles={asksForCompany ? administrators : [role]} title={texts.settings.heading}>
       <ScreenHead title={texts.settings.heading} />
       <ScreenTabs label={texts.settings.heading} keepsTyped tabs={tabs as [ScreenTab, ...ScreenTab[]]} />
-    </>
+    </OnlyFor>
   )
 }
 

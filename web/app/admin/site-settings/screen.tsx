@@ -4,6 +4,7 @@ import { useSaveSiteSettings, useSiteSettings } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { FormImage } from '../form-image.tsx'
 import { Loaded } from '../loaded.tsx'
+import { administrators, OnlyFor } from '../only-for.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
@@ -21,10 +22,10 @@ export const meta = () => screenMeta(words.heading)
 /** How the site behaves, apart from what the company says about itself; how enquiries are treated; who is forgotten. */
 export default function SiteSettingsScreen() {
   return (
-    <>
+    <OnlyFor roles={administrators} title={words.heading}>
       <ScreenHead title={words.heading} />
       <ScreenTabs label={words.heading} keepsTyped tabs={tabs} />
-    </>
+    </OnlyFor>
   )
 }
 
@@ -45,7 +46,8 @@ function Website() {
 
 function Settings({ settings }: { settings: SiteSettings }) {
   const { mutateAsync } = useSaveSiteSettings()
-  const { form, guard, submit } = useSettingsForm({
+  const { form, guard, draft, submit } = useSettingsForm({
+    draftOf: 'site-settings:website',
     item: settings,
     schema: siteSettingsInput,
     valuesOf,
@@ -61,7 +63,13 @@ function Settings({ settings }: { settings: SiteSettings }) {
     failed: words.saveFailed,
   })
   return (
-    <SettingsPanel label={words.heading} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+    <SettingsPanel
+      label={words.heading}
+      isBusy={form.submitting}
+      guard={guard}
+      draft={draft}
+      onSubmit={submit}
+    >
       <TextInput
         label={words.titleSuffix}
         description={words.titleSuffixHint}

@@ -5,7 +5,7 @@ import { useSupport } from '../../api/support.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Loaded } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
-import { forAdministrators, OnlyAdministrators } from '../only-administrators.tsx'
+import { administrators, OnlyFor } from '../only-for.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { ScreenTabs } from '../screen-tabs.tsx'
@@ -18,14 +18,13 @@ import { TestMail } from './test-mail.tsx'
 const words = adminTexts.support
 
 export const meta = () => screenMeta(words.heading)
-export const clientLoader = forAdministrators
 
 /** Whether everything works, and how to mend what does not. */
 export default function SupportScreen() {
   return (
-    <OnlyAdministrators>
+    <OnlyFor roles={administrators} title={words.heading}>
       <Parts />
-    </OnlyAdministrators>
+    </OnlyFor>
   )
 }
 

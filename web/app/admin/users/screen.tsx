@@ -2,9 +2,7 @@ import { texts } from '@busbar/contract'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Navigate, redirect } from 'react-router'
-import { currentUser } from '../../api/session.ts'
-import { useCurrentUser } from '../current-user.ts'
+import { OnlyFor } from '../only-for.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { ScreenTabs } from '../screen-tabs.tsx'
@@ -15,18 +13,16 @@ import { UserList } from './user-list.tsx'
 
 export const meta = () => screenMeta(texts.users.heading)
 
-export async function clientLoader() {
-  // Who is not signed in at all is sent to the sign-in by the shell.
-  const user = await currentUser()
-  if (user && user.role !== 'owner') throw redirect('/admin')
-  return null
+export default function UsersScreen() {
+  return (
+    <OnlyFor roles={['owner']} title={texts.users.heading}>
+      <Parts />
+    </OnlyFor>
+  )
 }
 
-export default function UsersScreen() {
-  const { role } = useCurrentUser()
+function Parts() {
   const [isInviting, setInviting] = useState(false)
-  // An owner who has just stepped down is still here.
-  if (role !== 'owner') return <Navigate to="/admin" replace />
   return (
     <>
       <ScreenHead title={texts.users.heading}>
