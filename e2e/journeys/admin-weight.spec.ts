@@ -3,6 +3,26 @@ import { expect, test } from '../stack.ts'
 
 const most = 350 * 1024
 
+test('lists load small pictures: at most 16 kB a row', async ({ page, stack }) => {
+  await openOffice(page, stack, '/admin')
+  for (const screen of ['products', 'services', 'team', 'partners', 'clients']) {
+    const sizes: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (/\/uploads\//.test(response.url())) sizes.push(response.body().then(({ length }) => length))
+    })
+    await page.goto(`/admin/${screen}`)
+    const pictures = page.locator('main tbody img, main li img')
+    await expect(pictures.first()).toBeVisible()
+    const rows = await pictures.count()
+    for (let row = 0; row < rows; row++) await pictures.nth(row).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('load')
+    await expect.poll(() => sizes.length).toBeGreaterThanOrEqual(rows)
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes / rows, `${screen}: ${bytes} bytes for ${rows} rows`).toBeLessThanOrEqual(16 * 1024)
+    page.removeAllListeners('response')
+  }
+})
+
 test('the first screen loads at most 350 kB of JavaScript; the editor and the palette come when they are needed', async ({
   page,
   stack,
@@ -37,6 +57,10 @@ test('the first screen loads at most 350 kB of JavaScript; the editor and the pa
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(loaded(/command-palette/)).toBe(true)
+  await page.getByRole('dialog').getByRole('textbox').fill('partners')
+  await expect(page.getByRole('dialog').getByText('Partners', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/admin\/partners$/)
   await page.goto('/admin/site-settings')
   await expect(page.getByRole('textbox', { name: 'Privacy text' })).toBeVisible()
   expect(loaded(/rich-text-editor/)).toBe(true)

@@ -1,7 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { leastWidth } from './least-width.ts'
 import styles from './record-table.module.css'
 
 export type Column<Item> = {
@@ -9,19 +9,44 @@ export type Column<Item> = {
   cell: (record: Item) => ReactNode
   /** The field to order by, where the list can be ordered by this column. */
   sortBy?: string
+  /** Left out where there is no room for it. */
   desktopOnly?: boolean
-  width?: number | string
+  /** Pixels, or a share of the table. */
+  width?: number | `${number}%`
+  /** The pixels that its words need, where it has no width of its own or a share. */
+  least?: number
   /** Where it stands in a card: in its head, across its body, or at its foot. Else below the head, under its name. */
   inCard?: 'head' | 'body' | 'foot'
 }
 
-/** Records as rows under their columns; on a phone, as cards. */
+/** Records as rows under their columns; as cards where the place has no room for these. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
-  const cardsUnder = props.isStacked ? '63.99em' : '39.99em'
-  const isNarrow = useMediaQuery(`(max-width: ${cardsUnder})`, false, { getInitialValueInEffect: false })
-  const isDesktop = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const columns = props.columns.filter((column) => isDesktop || !column.desktopOnly)
-  return isNarrow ? <Cards {...props} columns={columns} /> : <Rows {...props} columns={columns} />
+  const place = useRef<HTMLDivElement>(null)
+  const room = useRoom(place)
+  const essential = props.columns.filter((column) => !column.desktopOnly)
+  const columns = [props.columns, essential].find((some) => leastWidth({ ...props, columns: some }) <= room)
+  return (
+    <div ref={place} data-leaves-out={columns !== props.columns || undefined}>
+      {/* Measured before anything is painted. */}
+      {room > 0 &&
+        (columns ? <Rows {...props} columns={columns} /> : <Cards {...props} columns={essential} />)}
+    </div>
+  )
+}
+
+/** How wide an element is, by itself and not by the window. */
+function useRoom(place: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return room
 }
 
 function Rows<Item extends { _id: string }>({
@@ -236,8 +261,6 @@ type RecordTableProps<Item> = {
   selection?: Selection<Item>
   /** What a press on a row does; a button in the row must do the same, for who uses the keyboard. */
   onOpen?: (record: Item) => void
-  /** Many columns: cards on anything smaller than a desktop, and not on a phone alone. */
-  isStacked?: boolean
   sort?: string
   onSort?: (sort?: string) => void
 }

@@ -97,7 +97,6 @@ export default function CategoriesScreen() {
             label={texts.heading}
             records={categories}
             columns={view.isTrash ? columns : [...columns, ...whenLive]}
-            isStacked
             sort={view.sort}
             onSort={view.sortBy}
             actionsWidth={190}

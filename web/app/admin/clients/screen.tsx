@@ -1,15 +1,18 @@
-import { adminTexts, type ClientRecord, imageAddress, limits } from '@busbar/contract'
+import { adminTexts, type ClientRecord, limits } from '@busbar/contract'
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useActivateAll, useRecords } from '../../api/collection.ts'
+import { EmailText } from '../email-text.tsx'
 import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
+import table from '../record-table.module.css'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
+import { thumbnail } from '../thumbnail.ts'
 import { toastDone, toastFailed, toastInfo } from '../toasts.tsx'
 import { useToggle } from '../use-toggle.ts'
 import { ClientEditor } from './editor.tsx'
@@ -45,11 +48,18 @@ export default function ClientsScreen() {
     {
       header: texts.client,
       sortBy: 'name',
-      width: '44%',
+      width: '40%',
+      least: 240,
       inCard: 'head',
       cell: (client) => <Client client={client} />,
     },
-    { header: adminTexts.fields.email, sortBy: 'email', desktopOnly: true, cell: ({ email }) => email },
+    {
+      header: adminTexts.fields.email,
+      sortBy: 'email',
+      desktopOnly: true,
+      least: 200,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
     {
       header: adminTexts.fields.status,
       width: 96,
@@ -107,14 +117,14 @@ export default function ClientsScreen() {
 }
 
 function Client({ client }: { client: ClientRecord }) {
-  const { name, email, description, imageUrl } = client
+  const { name, email, description, imageUrl, pictures } = client
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={imageAddress('clients', imageUrl)} name={name} alt="" color="initials" />
+      <Avatar src={thumbnail('clients', imageUrl, pictures)} name={name} alt="" color="initials" />
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {email}
+        <Text size="sm" c="dimmed" className={table.leftOut}>
+          <EmailText email={email} />
         </Text>
         <Text size="sm" c="dimmed">
           {preview(description)}

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { refreshMessages, useMessages } from '../../api/messages.ts'
 import { useCurrentUser } from '../current-user.ts'
+import { EmailText } from '../email-text.tsx'
 import { Failure } from '../failure.tsx'
 import panel from '../list-panel.module.css'
 import { EmptyList, LoadingList } from '../list-states.tsx'
@@ -115,7 +116,6 @@ export default function MessagesScreen() {
             label={texts.heading}
             records={messages}
             columns={columns}
-            isStacked
             onOpen={open}
             actionsWidth={176}
             actions={(message) => (
@@ -144,18 +144,20 @@ const columns: Column<Message>[] = [
   {
     header: texts.from,
     width: '25%',
+    least: 190,
     inCard: 'head',
     cell: ({ name, email, status }) => (
       <>
         <Text fw={status === 'unread' ? 700 : 500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {email}
+          <EmailText email={email} />
         </Text>
       </>
     ),
   },
   {
     header: texts.subject,
+    least: 220,
     inCard: 'body',
     cell: ({ subject, message, status }) => (
       <>

@@ -3,6 +3,7 @@ import { Alert, Badge, Button, Group, Progress, Stack, Text, Title } from '@mant
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useCampaignWrites } from '../../api/campaigns.ts'
 import { confirm } from '../confirm.tsx'
+import { EmailText } from '../email-text.tsx'
 import panel from '../list-panel.module.css'
 import { Moment } from '../moment.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
@@ -32,7 +33,7 @@ export function CampaignSent({ campaign }: { campaign: CampaignDetails }) {
                   {texts.refusals}
                 </Title>
               </div>
-              <RecordTable label={texts.refusals} records={refusals} columns={columns} isStacked />
+              <RecordTable label={texts.refusals} records={refusals} columns={columns} />
             </section>
           )}
         </Stack>
@@ -130,7 +131,7 @@ const columns: Column<Refusal>[] = [
     inCard: 'head',
     cell: ({ email }) => (
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {email ?? texts.leftMeanwhile}
+        {email ? <EmailText email={email} /> : texts.leftMeanwhile}
       </Text>
     ),
   },

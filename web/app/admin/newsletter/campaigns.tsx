@@ -68,7 +68,8 @@ const columns: Column<Campaign>[] = [
   {
     header: texts.title,
     inCard: 'head',
-    width: '40%',
+    width: '32%',
+    least: 180,
     cell: ({ title }) => <Text fw={600}>{title}</Text>,
   },
   { header: adminTexts.fields.status, width: 116, cell: ({ state }) => <CampaignState state={state} /> },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useExportSubscribers, useRemoveSubscriber, useSubscribers } from '../../api/newsletter-office.ts'
 import { confirm } from '../confirm.tsx'
 import { useCurrentUser } from '../current-user.ts'
+import { EmailText } from '../email-text.tsx'
 import { focusContent } from '../focus.ts'
 import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
@@ -67,7 +68,6 @@ export function Subscribers() {
           label={texts.tab}
           records={subscribers}
           columns={columns}
-          isStacked
           actionsWidth={90}
           actions={(subscriber) => (
             <Tooltip label={texts.removeHint}>
@@ -124,9 +124,10 @@ const columns: Column<Subscriber>[] = [
     header: adminTexts.fields.email,
     inCard: 'head',
     width: '32%',
+    least: 200,
     cell: ({ email }) => (
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {email}
+        <EmailText email={email} />
       </Text>
     ),
   },

@@ -1,4 +1,4 @@
-import { adminTexts, imageAddress, type Partner, webAddress } from '@busbar/contract'
+import { adminTexts, type Partner, webAddress } from '@busbar/contract'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { type Column, RecordTable } from '../record-table.tsx'
 import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
+import { thumbnail } from '../thumbnail.ts'
 import { useAskAndDelete } from '../use-ask-and-delete.ts'
 import { PartnerEditor } from './editor.tsx'
 
@@ -18,10 +19,10 @@ export const meta = () => screenMeta(adminTexts.partners.heading)
 const columns: Column<Partner>[] = [
   {
     header: 'Logo',
-    width: 124,
+    width: 112,
     inCard: 'head',
-    cell: ({ logo, name }) => (
-      <Picture src={logo && imageAddress('partners', logo)} alt={`Logo of ${name}`} kind="logo" />
+    cell: ({ logo, name, pictures }) => (
+      <Picture src={thumbnail('partners', logo, pictures)} alt={`Logo of ${name}`} kind="logo" />
     ),
   },
   { header: 'Name', sortBy: 'name', inCard: 'head', cell: ({ name }) => <Text fw={600}>{name}</Text> },
@@ -38,7 +39,6 @@ const columns: Column<Partner>[] = [
   {
     header: 'Description',
     desktopOnly: true,
-    width: '36%',
     cell: ({ description }) => (
       <Text size="sm" c="dimmed" lineClamp={2}>
         {description}

@@ -1,4 +1,4 @@
-import { adminTexts, imageAddress, type Product } from '@busbar/contract'
+import { adminTexts, type Product } from '@busbar/contract'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
+import { thumbnail } from '../thumbnail.ts'
 import { useAskAndDelete } from '../use-ask-and-delete.ts'
 import { useToggle } from '../use-toggle.ts'
 import { ProductEditor } from './editor.tsx'
@@ -35,10 +36,11 @@ export default function ProductsScreen() {
       header: adminTexts.fields.name,
       sortBy: 'title',
       width: '34%',
+      least: 220,
       inCard: 'head',
-      cell: ({ title, mainImageUrl }) => (
+      cell: ({ title, mainImageUrl, pictures }) => (
         <Group gap="sm" wrap="nowrap">
-          <Picture src={mainImageUrl && imageAddress('products', mainImageUrl)} alt="" />
+          <Picture src={thumbnail('products', mainImageUrl, pictures)} alt="" />
           <Text fw={600}>{title}</Text>
         </Group>
       ),

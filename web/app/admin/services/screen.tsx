@@ -1,4 +1,4 @@
-import { adminTexts, imageAddress, type Service } from '@busbar/contract'
+import { adminTexts, type Service } from '@busbar/contract'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
+import { thumbnail } from '../thumbnail.ts'
 import { useAskAndDelete } from '../use-ask-and-delete.ts'
 import { useOrder } from '../use-order.ts'
 import { useToggle } from '../use-toggle.ts'
@@ -34,7 +35,7 @@ export default function ServicesScreen() {
       header: adminTexts.fields.image,
       width: 104,
       inCard: 'head',
-      cell: ({ imageUrl }) => <Picture src={imageUrl && imageAddress('services', imageUrl)} alt="" />,
+      cell: ({ imageUrl, pictures }) => <Picture src={thumbnail('services', imageUrl, pictures)} alt="" />,
     },
     {
       header: adminTexts.fields.title,
@@ -45,7 +46,6 @@ export default function ServicesScreen() {
     {
       header: adminTexts.fields.shortDescription,
       desktopOnly: true,
-      width: '32%',
       cell: ({ shortDescription }) => (
         <Text size="sm" c="dimmed" lineClamp={2}>
           {shortDescription}
@@ -85,7 +85,6 @@ export default function ServicesScreen() {
             label={texts.heading}
             records={services}
             columns={view.isTrash ? columns : [...columns, ...whenLive]}
-            isStacked
             sort={view.sort}
             onSort={view.sortBy}
             actions={(service) => (

@@ -1,8 +1,9 @@
-import { adminTexts, imageAddress, type TeamMember } from '@busbar/contract'
+import { adminTexts, type TeamMember } from '@busbar/contract'
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../../api/collection.ts'
+import { EmailText } from '../email-text.tsx'
 import { ListPanel } from '../list-panel.tsx'
 import { useListView } from '../list-view.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
@@ -10,6 +11,7 @@ import { RecordActions } from '../row-actions.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { screenMeta } from '../screen-meta.ts'
 import { StatusSwitch } from '../status-switch.tsx'
+import { thumbnail } from '../thumbnail.ts'
 import { useAskAndDelete } from '../use-ask-and-delete.ts'
 import { useToggle } from '../use-toggle.ts'
 import { TeamMemberEditor } from './editor.tsx'
@@ -31,12 +33,18 @@ export default function TeamScreen() {
       header: texts.member,
       sortBy: 'name',
       width: '22%',
+      least: 200,
       inCard: 'head',
       cell: (member) => <Member member={member} />,
     },
     { header: texts.position, sortBy: 'position', cell: ({ position }) => position },
     { header: texts.jobTitle, sortBy: 'jobTitle', cell: ({ jobTitle }) => jobTitle },
-    { header: adminTexts.fields.email, sortBy: 'email', width: 280, cell: ({ email }) => email },
+    {
+      header: adminTexts.fields.email,
+      sortBy: 'email',
+      width: 230,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
     {
       header: adminTexts.fields.status,
       width: 96,
@@ -65,7 +73,6 @@ export default function TeamScreen() {
             label={texts.heading}
             records={members}
             columns={columns}
-            isStacked
             sort={view.sort}
             onSort={view.sortBy}
             actions={(member) => (
@@ -94,7 +101,7 @@ function Member({ member }: { member: TeamMember }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Avatar
-        src={member.imageUrl && imageAddress('team', member.imageUrl)}
+        src={thumbnail('team', member.imageUrl, member.pictures)}
         name={nameOf(member)}
         alt=""
         color="initials"

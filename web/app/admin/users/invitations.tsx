@@ -2,6 +2,7 @@ import { type Invitation, texts } from '@busbar/contract'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useInvitations, useUserWrites } from '../../api/users.ts'
 import { confirm } from '../confirm.tsx'
+import { EmailText } from '../email-text.tsx'
 import { focusContent } from '../focus.ts'
 import { LoadedPanel } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
@@ -9,7 +10,16 @@ import { type Column, RecordTable } from '../record-table.tsx'
 import { toastDone, toastFailed } from '../toasts.tsx'
 
 const columns: Column<Invitation>[] = [
-  { header: 'Email', inCard: 'head', cell: ({ email }) => <Text fw={600}>{email}</Text> },
+  {
+    header: 'Email',
+    inCard: 'head',
+    least: 200,
+    cell: ({ email }) => (
+      <Text fw={600}>
+        <EmailText email={email} />
+      </Text>
+    ),
+  },
   { header: 'Role', width: 148, cell: ({ role }) => texts.users.roles[role] },
   {
     header: 'Invited by',
@@ -79,7 +89,6 @@ export function Invitations() {
               label={texts.users.invitations}
               records={invitations}
               columns={columns}
-              isStacked
               actionsWidth={232}
               actions={(invitation) => (
                 <Group gap="xs" wrap="nowrap" justify="flex-end">

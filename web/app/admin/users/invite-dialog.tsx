@@ -1,5 +1,5 @@
 import { ApiError, type InvitationInput, invitationInput, limits, roles, texts } from '@busbar/contract'
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useUserWrites } from '../../api/users.ts'
@@ -7,8 +7,9 @@ import { BusyButton } from '../busy-button.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { DiscardQuestion } from '../discard-question.tsx'
 import { useFocusFirstError } from '../focus.ts'
+import { Modal } from '../layers.tsx'
 import { toastFailed } from '../toasts.tsx'
-import { useUnsavedGuard } from '../unsaved-guard.ts'
+import { useUnsavedGuard } from '../unsaved-guard.tsx'
 import { validateWith } from '../validate-with.ts'
 
 type Invited = { email: string; link: string; isMailed: boolean }
@@ -20,7 +21,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     initialValues: { email: '', role: 'editor' },
     validate: validateWith(invitationInput),
   })
-  const guard = useUnsavedGuard({ isDirty: isOpen && !invited && form.isDirty(), onClose })
+  const guard = useUnsavedGuard({ isDirty: isOpen && !invited && form.isDirty(), onDiscard: onClose })
   const startOver = () => {
     setInvited(undefined)
     form.reset()

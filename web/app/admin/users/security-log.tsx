@@ -14,6 +14,7 @@ const columns: Column<SecurityEvent>[] = [
     header: 'Event',
     inCard: 'head',
     width: '19%',
+    least: 150,
     cell: ({ kind, details }) => (
       <>
         <Text fw={600} c={kind === 'sign_in_failed' ? 'var(--mantine-color-error)' : undefined}>
@@ -84,7 +85,7 @@ export function SecurityLog() {
       >
         {({ pages }) =>
           pages[0]?.length ? (
-            <RecordTable label={texts.users.securityLog} records={pages.flat()} columns={columns} isStacked />
+            <RecordTable label={texts.users.securityLog} records={pages.flat()} columns={columns} />
           ) : (
             <Text c="dimmed" p="lg">
               {texts.users.noEvents}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useUsers, useUserWrites } from '../../api/users.ts'
 import { confirm } from '../confirm.tsx'
 import { useCurrentUser } from '../current-user.ts'
+import { EmailText } from '../email-text.tsx'
 import { focusContent } from '../focus.ts'
 import { LoadedPanel } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
@@ -54,7 +55,7 @@ export function UserList() {
   }
 
   const columns: Column<User>[] = [
-    { header: 'User', inCard: 'head', cell: (user) => <Person user={user} isMe={isMe(user)} /> },
+    { header: 'User', inCard: 'head', least: 200, cell: (user) => <Person user={user} isMe={isMe(user)} /> },
     {
       header: 'Role',
       width: 148,
@@ -96,7 +97,6 @@ export function UserList() {
             label={texts.users.heading}
             records={users}
             columns={columns}
-            isStacked
             actions={(user) =>
               // Nobody shuts themselves out.
               isMe(user) ? null : (
@@ -124,7 +124,7 @@ function Person({ user, isMe }: { user: User; isMe: boolean }) {
         {isMe && <Badge>{texts.users.you}</Badge>}
       </Group>
       <Text size="sm" c="dimmed">
-        {user.email}
+        <EmailText email={user.email} />
       </Text>
     </>
   )
