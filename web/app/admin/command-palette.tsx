@@ -1,20 +1,24 @@
 import { adminTexts, type CollectionName, type Role } from '@busbar/contract'
-import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findRecords } from '../api/find-records.ts'
+import { useLayer } from './layers.tsx'
 import { destinationsOf, screens } from './navigation.ts'
 import '@mantine/spotlight/styles.css'
 
 const texts = adminTexts.palette
+const [store, spotlight] = createSpotlight()
 
 /** `Ctrl K`: goes to a screen, or finds any record by its name. */
 export default function CommandPalette({ role }: { role: Role }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const search = query.trim()
+  const [isOpen, setOpen] = useState(false)
+  useLayer(isOpen, spotlight.close)
   // It is here because it was asked for.
   useEffect(() => spotlight.open(), [])
   const found = useQuery({
@@ -22,6 +26,7 @@ export default function CommandPalette({ role }: { role: Role }) {
     queryFn: () => findRecords(search),
     enabled: search.length > 1,
   })
+  useFirstSelected(isOpen ? `${search} ${found.dataUpdatedAt}` : '')
 
   const places: SpotlightActionData[] = destinationsOf(role)
     .flat()
@@ -43,6 +48,7 @@ export default function CommandPalette({ role }: { role: Role }) {
 
   return (
     <Spotlight
+      store={store}
       actions={[
         { group: texts.screens, actions: places },
         { group: texts.records, actions: records },
@@ -50,6 +56,9 @@ export default function CommandPalette({ role }: { role: Role }) {
       query={query}
       onQueryChange={setQuery}
       shortcut="mod + K"
+      closeOnEscape={false}
+      onSpotlightOpen={() => setOpen(true)}
+      onSpotlightClose={() => setOpen(false)}
       nothingFound={texts.nothing}
       highlightQuery
       scrollable
@@ -61,6 +70,17 @@ export default function CommandPalette({ role }: { role: Role }) {
       }}
     />
   )
+}
+
+/** Enter opens the first result: each time the results change it is selected. Mantine waits for an arrow key. */
+function useFirstSelected(results: string) {
+  useEffect(() => {
+    if (!results) return
+    const actions = document.querySelectorAll('.mantine-Spotlight-action')
+    for (const action of actions) action.removeAttribute('data-selected')
+    actions[0]?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: actions.length > 0 ? 0 : -1 }))
+  }, [results])
 }
 
 /** Events are looked after on their category's screen. */

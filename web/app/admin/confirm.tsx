@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { openLayer } from './layers.tsx'
 
 const colours = { primary: 'amber', danger: 'red', warning: 'orange' } as const
 
@@ -20,7 +21,11 @@ export function confirm(question: Question) {
       title,
       centered: true,
       size: 440,
-      onClose: () => resolve(false),
+      closeOnEscape: false,
+      onClose: () => {
+        closeLayer()
+        resolve(false)
+      },
       children: (
         <>
           <Text>{text}</Text>
@@ -43,6 +48,7 @@ export function confirm(question: Question) {
         </>
       ),
     })
+    const closeLayer = openLayer(() => modals.close(id))
   })
 }
 

@@ -1,10 +1,11 @@
 import { adminTexts } from '@busbar/contract'
-import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type PointerEvent, useState } from 'react'
 import { cropArea, pulled, savedSize, wholeCrop } from './crop-area.ts'
 import styles from './crop-dialog.module.css'
 import type { Shape } from './image-shapes.ts'
+import { Modal } from './layers.tsx'
 
 const words = adminTexts.images
 

@@ -3,11 +3,10 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type InputOf, type ItemOf, readRecord, useRecordWrites } from '../api/collection.ts'
 import { useNewestRevision } from '../api/live.ts'
-import { useCurrentUser } from './current-user.ts'
 import { useFocusFirstError } from './focus.ts'
 import { mergeValues } from './merge-values.ts'
 import { toastFailed, toastInfo } from './toasts.tsx'
-import { useUnsavedGuard } from './unsaved-guard.ts'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
 import { useDraft } from './use-draft.ts'
 import { validateWith } from './validate-with.ts'
 
@@ -36,10 +35,9 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
   const focusFirstError = useFocusFirstError()
   const form = useForm<Values>({ initialValues: valuesOf(record), validate: validateWith(schema) })
   const isDirty = isOpen && form.isDirty()
-  const { _id: userId } = useCurrentUser()
   const draft = useDraft({
-    key: `draft:${userId}:${name}:${record?._id ?? 'new'}`,
-    values: form.values,
+    of: `${name}:${record?._id ?? 'new'}`,
+    form,
     isDirty,
     revision,
   })
@@ -48,7 +46,7 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
     draft.forget()
     close()
   }
-  const guard = useUnsavedGuard({ isDirty, onClose: giveUp })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: giveUp })
   const newest = useNewestRevision(name, record?._id) ?? 0
   const opener = useRef(document.activeElement)
 
@@ -141,14 +139,7 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
       form.setValues(chosen as Partial<Values>)
       return save({ ...form.getValues(), ...chosen })
     },
-    draft: {
-      found: draft.found,
-      bringBack: () => {
-        if (draft.found) form.setValues(draft.found.values as Partial<Values>)
-        draft.dismiss()
-      },
-      discard: draft.forget,
-    },
+    draft,
     /** Closes without asking: what is shown is no longer what is saved. */
     dismiss: giveUp,
     /** To be called when the window is gone: the cursor goes back to what opened it. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Historied } from '../api/history.ts'
@@ -8,6 +8,7 @@ import type { EditForm } from './edit-form.ts'
 import styles from './edit-modal.module.css'
 import { EditNotices, type FailedTitle } from './edit-notices.tsx'
 import { HistoryButton } from './history-drawer.tsx'
+import { Modal } from './layers.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
 /** The window around a record's fields: what is wrong above them, Save and Cancel below. */

@@ -1,11 +1,11 @@
 import { texts } from '@busbar/contract'
-import { Alert, Button, Group, List, Text } from '@mantine/core'
-import { IconAlertCircle, IconHistory, IconUsers } from '@tabler/icons-react'
+import { Alert, Button, List, Text } from '@mantine/core'
+import { IconAlertCircle, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ClashNotice } from './clash-notice.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import type { EditForm } from './edit-form.ts'
 import styles from './edit-notices.module.css'
-import { relativeTime } from './relative-time.ts'
 
 /** What stands in the way of saving, and what the user can do about it. */
 export function EditNotices({ editor, failedTitle }: Given) {
@@ -17,7 +17,7 @@ export function EditNotices({ editor, failedTitle }: Given) {
   return (
     <div ref={top} className={styles.notices}>
       <OthersNotice editor={editor} />
-      <DraftNotice editor={editor} />
+      <DraftNotice draft={editor.draft} />
       <Notice editor={editor} failedTitle={failedTitle} />
     </div>
   )
@@ -62,24 +62,6 @@ function OthersNotice({ editor }: { editor: EditForm }) {
       <Button variant="default" size="compact-sm" mt="xs" onClick={() => void show()}>
         {texts.conflict.show}
       </Button>
-    </Alert>
-  )
-}
-
-function DraftNotice({ editor }: { editor: EditForm }) {
-  const { found, bringBack, discard } = editor.draft
-  if (!found) return null
-  return (
-    <Alert color="gray" icon={<IconHistory aria-hidden />} role="status">
-      <Text size="sm">{texts.drafts.found(relativeTime(new Date(found.at), new Date()))}</Text>
-      <Group gap="xs" mt="xs">
-        <Button variant="default" size="compact-sm" onClick={bringBack}>
-          {texts.drafts.bringBack}
-        </Button>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={discard}>
-          {texts.drafts.discard}
-        </Button>
-      </Group>
     </Alert>
   )
 }

@@ -1,18 +1,29 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
 import '@mantine/tiptap/styles.css'
 
 /** The editor itself. What it makes is HTML; the server keeps what is harmless of it. */
 export default function Editor({ labelledBy, value, onChange }: Given) {
+  const told = useRef(value)
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })],
     content: value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: { attributes: { 'aria-labelledby': labelledBy, role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
+    onUpdate: ({ editor: current }) => {
+      told.current = current.isEmpty ? '' : current.getHTML()
+      onChange(told.current)
+    },
   })
+  // Changed from outside: a draft was brought back, or a newer version was taken in.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [value, editor])
   return (
     <RichTextEditor editor={editor}>
       <RichTextEditor.Toolbar>

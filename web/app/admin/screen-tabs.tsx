@@ -23,6 +23,8 @@ export function ScreenTabs(props: {
       value={shown.value}
       onChange={show}
       keepMounted={keepsTyped}
+      // By React's Activity a hidden tab would neither guard nor keep what was typed into it.
+      keepMountedMode="display-none"
       classNames={{ list: styles.list, tab: styles.tab }}
     >
       <Tabs.List aria-label={label} mb="lg">

@@ -1,7 +1,8 @@
 import { type Admin, texts } from '@busbar/contract'
-import { Anchor, Center, Modal, Text } from '@mantine/core'
+import { Anchor, Center, Text } from '@mantine/core'
 import { signInAgain, signInAgainWithPasskey } from '../api/session.ts'
 import { signOut } from '../api/sign-out.ts'
+import { Modal } from './layers.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Stands over the screen when its user's session is over, so that nothing of what they typed is lost. */

@@ -1,5 +1,5 @@
 import { texts, type Viewer } from '@busbar/contract'
-import { ActionIcon, AppShell, Button, Drawer, Group } from '@mantine/core'
+import { ActionIcon, AppShell, Button, Group } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -7,8 +7,10 @@ import { Outlet, redirect } from 'react-router'
 import { useLive } from '../api/live.ts'
 import { currentUser, useTokenOwner } from '../api/session.ts'
 import type { Route } from './+types/shell.ts'
+import { useBrandedTab } from './company-brand.tsx'
 import { CurrentUser } from './current-user.ts'
 import { Failure } from './failure.tsx'
+import { Drawer } from './layers.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { PaletteOnDemand } from './palette-on-demand.tsx'
 import { Providers } from './providers.tsx'
@@ -20,6 +22,7 @@ import { SessionDialog } from './session-dialog.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Splash } from './splash.tsx'
+import { UnsavedGuards } from './unsaved-guard.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export const meta = () => screenMeta(texts.admin.title)
@@ -48,6 +51,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     getInitialValueInEffect: false,
   })
   const [isDrawerOpen, drawer] = useDisclosure()
+  useBrandedTab()
 
   return (
     <Providers>
@@ -97,7 +101,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         <AppShell.Main id="content" tabIndex={-1}>
           <div className={styles.content}>
             <CurrentUser value={user}>
-              {gate.isClosed ? <SecondFactorGate onSet={() => void gate.open()} /> : <Outlet />}
+              {gate.isClosed ? (
+                <SecondFactorGate onSet={() => void gate.open()} />
+              ) : (
+                <UnsavedGuards>
+                  <Outlet />
+                </UnsavedGuards>
+              )}
             </CurrentUser>
           </div>
         </AppShell.Main>

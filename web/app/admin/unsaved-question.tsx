@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
-import { Button, Group, Modal } from '@mantine/core'
-import type { useUnsavedGuard } from './unsaved-guard.ts'
+import { Button, Group } from '@mantine/core'
+import { Modal } from './layers.tsx'
+import type { useUnsavedGuard } from './unsaved-guard.tsx'
 
 /** Asks before a form that is part of a screen is left with unsaved changes. */
 export function UnsavedQuestion({ guard }: { guard: ReturnType<typeof useUnsavedGuard> }) {

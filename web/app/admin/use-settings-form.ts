@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useFocusFirstError } from './focus.ts'
 import { mergeValues } from './merge-values.ts'
 import { toastDone, toastError, toastWarning } from './toasts.tsx'
-import { useUnsavedGuard } from './unsaved-guard.ts'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
+import { useDraft } from './use-draft.ts'
 import { validateWith } from './validate-with.ts'
 
 type Options<Item extends { revision: number }, Values extends Record<string, unknown>> = {
+  /** Names the part in the browser, where what is typed is kept until it is saved. */
+  draftOf: string
   item: Item
   schema: Parameters<typeof validateWith>[0]
   valuesOf: (item: Item) => Values
@@ -21,12 +24,14 @@ type Options<Item extends { revision: number }, Values extends Record<string, un
 export function useSettingsForm<Item extends { revision: number }, Values extends Record<string, unknown>>(
   options: Options<Item, Values>,
 ) {
-  const { item, schema, valuesOf, save, saved, failed } = options
+  const { draftOf, item, schema, valuesOf, save, saved, failed } = options
   const focusFirstError = useFocusFirstError()
   const [current, setCurrent] = useState(item)
   const form = useForm<Values>({ initialValues: valuesOf(item), validate: validateWith(schema) })
   const isWriting = useRef(false)
-  const guard = useUnsavedGuard({ isDirty: form.isDirty(), onClose: () => {} })
+  const isDirty = form.isDirty()
+  const draft = useDraft({ of: draftOf, form, isDirty })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: draft.forget })
 
   // Saved meanwhile, here in another part or by somebody else: what was typed stands on the new version from now on.
   useEffect(() => {
@@ -52,6 +57,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
       setCurrent(now)
       form.setInitialValues(valuesOf(now))
       form.setValues(valuesOf(now))
+      draft.forget()
       toastDone(message)
       return true
     } catch (error) {
@@ -86,6 +92,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
   return {
     form,
     guard,
+    draft,
     write,
     submit: form.onSubmit((values) => void write(values), focusFirstError),
   }

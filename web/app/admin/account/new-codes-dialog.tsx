@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useSecurityWrites } from '../../api/security.ts'
+import { Modal } from '../layers.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

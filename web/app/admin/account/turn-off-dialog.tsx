@@ -1,6 +1,6 @@
 import { type Proof, texts } from '@busbar/contract'
-import { Modal } from '@mantine/core'
 import { useSecurityWrites } from '../../api/security.ts'
+import { Modal } from '../layers.tsx'
 import { toastDone } from '../toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'
 

@@ -3,6 +3,7 @@ import { Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useMessageWrites } from '../../api/messages.ts'
 import { toastFailed, toastInfo } from '../toasts.tsx'
+import { useTypedText } from '../use-draft.ts'
 import styles from './conversation.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { StaffWords, VisitorWords } from './reply-item.tsx'
@@ -11,23 +12,21 @@ const texts = adminTexts.messages
 
 /** What was written since, and the box for the next reply. A reply can be taken back before it goes out. */
 export function Conversation({ message }: { message: Message }) {
-  const [text, setText] = useState('')
+  const { text, set: setText, forget } = useTypedText(`reply:${message._id}`)
   const [newest, setNewest] = useState<{ replyId: string; until: number }>()
   const { reply, withdraw, retry } = useMessageWrites()
 
   const send = () => {
     // Counted from here on: it was kept no earlier, so the time is not over before it says so.
     const until = Date.now() + limits.messages.undoFor
-    reply.mutate(
-      { message, text },
-      {
-        onSuccess: ({ replies }) => {
-          setText('')
-          const isNew = ({ _id }: Reply) => !message.replies.some((known) => known._id === _id)
-          setNewest({ replyId: replies.findLast(isNew)?._id ?? '', until })
-        },
-        onError: (error) => toastFailed(texts.replyFailed, error),
+    // Heard of even when the message has been closed meanwhile: what was sent is no draft any more.
+    void reply.mutateAsync({ message, text }).then(
+      ({ replies }) => {
+        forget()
+        const isNew = ({ _id }: Reply) => !message.replies.some((known) => known._id === _id)
+        setNewest({ replyId: replies.findLast(isNew)?._id ?? '', until })
       },
+      (error) => toastFailed(texts.replyFailed, error),
     )
   }
 

@@ -1,9 +1,10 @@
 import { adminTexts, type Message } from '@busbar/contract'
-import { Alert, Anchor, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive, IconInbox, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useMessage } from '../../api/messages.ts'
+import { Modal } from '../layers.tsx'
 import { Loaded } from '../loaded.tsx'
 import { Moment } from '../moment.tsx'
 import { Conversation } from './conversation.tsx'
@@ -54,7 +55,7 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
         <Origin message={message} />
       </div>
       <Text className={styles.body}>{message.message}</Text>
-      <Conversation message={message} />
+      <Conversation key={message._id} message={message} />
       <Group justify="space-between" gap="sm">
         <PutAway message={message} />
         <Button variant="default" onClick={onClosed}>

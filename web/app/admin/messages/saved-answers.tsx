@@ -1,9 +1,11 @@
 import { adminTexts, limits, type SavedAnswer } from '@busbar/contract'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSavedAnswerWrites } from '../../api/saved-answers.ts'
+import { Modal } from '../layers.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { toastDone, toastFailed } from '../toasts.tsx'
+import { useTypedText } from '../use-draft.ts'
 import styles from './saved-answers.module.css'
 
 const texts = adminTexts.messages.answers
@@ -12,22 +14,18 @@ const texts = adminTexts.messages.answers
 export function SaveAnswerDialog({ text, onClosed }: { text: string; onClosed: () => void }) {
   const { create } = useSavedAnswerWrites()
   const save = (title: string) =>
-    create.mutate(
-      { title, message: text },
-      {
-        onSuccess: () => {
-          toastDone(texts.saved)
-          onClosed()
-        },
-        onError: (error) => toastFailed(texts.failed, error),
-      },
-    )
+    create.mutateAsync({ title, message: text }).then(() => {
+      toastDone(texts.saved)
+      onClosed()
+      return true
+    }, tellFailed)
   return (
     <Modal opened onClose={onClosed} title={texts.saveTitle} size={440}>
       <Text size="sm" c="dimmed" mb="sm">
         {texts.hint}
       </Text>
       <NameForm
+        draftOf="saved-answers:new"
         label={texts.title}
         action={texts.saveButton}
         isBusy={create.isPending}
@@ -42,22 +40,17 @@ export function SaveAnswerDialog({ text, onClosed }: { text: string; onClosed: (
 export function SavedAnswersDialog({ answers, onClosed }: { answers: SavedAnswer[]; onClosed: () => void }) {
   const { create, update, remove } = useSavedAnswerWrites()
   const [renamed, setRenamed] = useState<string>()
-  const onError = (error: unknown) => toastFailed(texts.failed, error)
   const rename = ({ _id, message }: SavedAnswer, title: string) =>
-    update.mutate(
-      { id: _id, input: { title, message } },
-      {
-        onSuccess: () => {
-          setRenamed(undefined)
-          toastDone(texts.renamed)
-        },
-        onError,
-      },
-    )
+    update.mutateAsync({ id: _id, input: { title, message } }).then(() => {
+      setRenamed(undefined)
+      toastDone(texts.renamed)
+      return true
+    }, tellFailed)
   const drop = ({ _id, title, message }: SavedAnswer) =>
     remove.mutate(_id, {
-      onSuccess: () => toastDone(texts.removed, () => create.mutate({ title, message }, { onError })),
-      onError,
+      onSuccess: () =>
+        toastDone(texts.removed, () => create.mutate({ title, message }, { onError: tellFailed })),
+      onError: tellFailed,
     })
   return (
     <Modal opened onClose={onClosed} title={texts.heading} size={560}>
@@ -69,6 +62,7 @@ export function SavedAnswersDialog({ answers, onClosed }: { answers: SavedAnswer
           <li key={answer._id} className={styles.answer}>
             {renamed === answer._id ? (
               <NameForm
+                draftOf={`saved-answers:${answer._id}`}
                 label={texts.nameOf(answer.title)}
                 name={answer.title}
                 action={texts.rename}
@@ -100,24 +94,32 @@ export function SavedAnswersDialog({ answers, onClosed }: { answers: SavedAnswer
   )
 }
 
+function tellFailed(error: unknown) {
+  toastFailed(texts.failed, error)
+  return false
+}
+
 function NameForm(props: {
+  /** Names what is typed in the browser, where it is kept until it is saved or given up. */
+  draftOf: string
   label: string
   name?: string
   action: string
   isBusy: boolean
-  onName: (name: string) => void
+  /** Saves it; true when that worked. */
+  onName: (name: string) => Promise<boolean>
   onCancel: () => void
 }) {
-  const { label, action, isBusy, onName, onCancel } = props
-  const [name, setName] = useState(props.name ?? '')
-  const submit = (event: FormEvent) => {
+  const { draftOf, label, action, isBusy, onName, onCancel } = props
+  const { text: name, set: setName, forget } = useTypedText(draftOf, props.name)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     // It stands inside the form of the reply, as React sees it.
     event.stopPropagation()
-    if (name.trim() && !isBusy) onName(name.trim())
+    if (name.trim() && !isBusy && (await onName(name.trim()))) forget()
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
         <TextInput
           label={label}
@@ -128,7 +130,13 @@ function NameForm(props: {
           autoFocus
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
+          <Button
+            variant="default"
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+          >
             {texts.cancel}
           </Button>
           <Button type="submit" disabled={!name.trim() || isBusy}>

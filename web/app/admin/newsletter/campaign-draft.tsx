@@ -7,12 +7,14 @@ import { useNavigate } from 'react-router'
 import { useCampaignWrites } from '../../api/campaigns.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { confirm } from '../confirm.tsx'
+import { DraftNotice } from '../draft-notice.tsx'
 import { useFocusFirstError } from '../focus.ts'
 import { RichTextField } from '../rich-text-field.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { toastDone, toastError, toastFailed } from '../toasts.tsx'
-import { useUnsavedGuard } from '../unsaved-guard.ts'
+import { useUnsavedGuard } from '../unsaved-guard.tsx'
 import { UnsavedQuestion } from '../unsaved-question.tsx'
+import { useDraft } from '../use-draft.ts'
 import { validateWith } from '../validate-with.ts'
 import styles from './campaign.module.css'
 import { CampaignPreview } from './campaign-preview.tsx'
@@ -26,7 +28,9 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
   const navigate = useNavigate()
   const focusFirstError = useFocusFirstError()
   const form = useForm({ initialValues: valuesOf(campaign), validate: validateWith(campaignInput) })
-  const guard = useUnsavedGuard({ isDirty: form.isDirty(), onClose: () => {} })
+  const isDirty = form.isDirty()
+  const draft = useDraft({ of: `campaigns:${campaign?._id ?? 'new'}`, form, isDirty })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: draft.forget })
   const { title, body, items } = form.values
 
   /** Saves what is typed; null when that did not work, which is then said. */
@@ -44,6 +48,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
         form.setInitialValues(valuesOf(saved))
         form.setValues(valuesOf(saved))
       })
+      draft.forget()
       if (!campaign) void navigate(`/admin/newsletter/campaigns/${saved._id}`, { replace: true })
       return saved
     } catch (error) {
@@ -115,6 +120,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
           }}
         >
           <Stack gap="md">
+            <DraftNotice draft={draft} />
             <TextInput
               label={texts.title}
               description={texts.titleHint}

@@ -1,10 +1,11 @@
 import { adminTexts, type ImportReport, limits } from '@busbar/contract'
-import { Alert, Button, Checkbox, FileButton, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconFileUpload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { importSubscribers } from '../../api/newsletter-office.ts'
 import { BusyButton } from '../busy-button.tsx'
+import { Modal } from '../layers.tsx'
 import { readList } from './read-list.ts'
 
 const texts = adminTexts.newsletter.import

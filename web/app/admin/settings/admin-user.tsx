@@ -13,14 +13,19 @@ import { useSecurity } from '../../api/security.ts'
 import { updateCredentials } from '../../api/session.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { useCurrentUser } from '../current-user.ts'
+import { DraftNotice } from '../draft-notice.tsx'
 import { useFocusFirstError } from '../focus.ts'
 import panel from '../form-panel.module.css'
 import { SecondFactorField } from '../second-factor-field.tsx'
 import { StrengthHint } from '../strength-hint.tsx'
 import { toastDone, toastFailed, toastInfo } from '../toasts.tsx'
-import { useUnsavedGuard } from '../unsaved-guard.ts'
+import { useUnsavedGuard } from '../unsaved-guard.tsx'
 import { UnsavedQuestion } from '../unsaved-question.tsx'
+import { useDraft } from '../use-draft.ts'
 import { validateWith } from '../validate-with.ts'
+
+/** No password is ever kept in the browser. */
+const keptFields: (keyof Values)[] = ['name', 'email']
 
 /** The signed-in user's own name, email and password. */
 export function AdminUser() {
@@ -35,7 +40,8 @@ export function AdminUser() {
   })
   const changes = changesOf(form.values, user)
   const isDirty = Object.keys(changes).length > 0
-  const guard = useUnsavedGuard({ isDirty, onClose: () => {} })
+  const draft = useDraft({ of: 'account', form, isDirty, keeps: keptFields })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: draft.forget })
   const isSensitive = Boolean(changes.newPassword || changes.email)
   const passkeyCount = security?.passkeys.length ?? 0
 
@@ -45,6 +51,7 @@ export function AdminUser() {
       const saved = await updateCredentials(changes)
       form.setInitialValues(valuesOf(saved))
       form.setValues(valuesOf(saved))
+      draft.forget()
       toastDone(texts.auth.credentialsUpdated)
     } catch (error) {
       tell(error)
@@ -64,6 +71,7 @@ export function AdminUser() {
   return (
     <form onSubmit={submit} noValidate aria-label={texts.settings.adminUser} className={panel.panel}>
       <Stack gap="md" className={panel.fields}>
+        <DraftNotice draft={draft} />
         <TextInput
           label="Name"
           required

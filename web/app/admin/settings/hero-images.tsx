@@ -35,7 +35,8 @@ const words = adminTexts.company
 /** The home page's slides and numbers. A new picture is saved as soon as it is uploaded. */
 export function HeroSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveHero(company)
-  const { form, guard, submit, write } = useSettingsForm({
+  const { form, guard, draft, submit, write } = useSettingsForm({
+    draftOf: 'company:hero-images',
     item: company,
     schema: heroInput,
     valuesOf: ({ heroImages, heroStats }) => ({ heroImages, heroStats }),
@@ -74,7 +75,7 @@ export function HeroSettings({ company }: { company: Company }) {
   }
 
   return (
-    <SettingsPanel label={words.hero} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+    <SettingsPanel label={words.hero} isBusy={form.submitting} guard={guard} draft={draft} onSubmit={submit}>
       <Group grow align="flex-end">
         <NumberInput
           label={words.years}

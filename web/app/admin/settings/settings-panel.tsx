@@ -2,18 +2,20 @@ import { adminTexts } from '@busbar/contract'
 import { Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { BusyButton } from '../busy-button.tsx'
+import { DraftNotice, type OfferedDraft } from '../draft-notice.tsx'
 import panel from '../form-panel.module.css'
-import type { useUnsavedGuard } from '../unsaved-guard.ts'
+import type { useUnsavedGuard } from '../unsaved-guard.tsx'
 import { UnsavedQuestion } from '../unsaved-question.tsx'
 import { UploadProgress } from '../upload-progress.tsx'
 
 const texts = adminTexts.company
 
 /** The frame around one tab's fields, with its save button. */
-export function SettingsPanel({ label, isBusy, guard, onSubmit, children }: Given) {
+export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children }: Given) {
   return (
     <form onSubmit={onSubmit} noValidate aria-label={label} className={panel.panel}>
       <Stack gap="md" className={panel.fields}>
+        <DraftNotice draft={draft} />
         {children}
       </Stack>
       <div className={panel.footer}>
@@ -29,6 +31,7 @@ type Given = {
   label: string
   isBusy: boolean
   guard: ReturnType<typeof useUnsavedGuard>
+  draft: OfferedDraft
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }

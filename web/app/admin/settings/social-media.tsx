@@ -10,7 +10,8 @@ const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as 
 /** Where the company is on social media; the footer links to each that is set. */
 export function SocialMediaSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, submit } = useSettingsForm({
+  const { form, guard, draft, submit } = useSettingsForm({
+    draftOf: 'company:social-media',
     item: company,
     schema: socialMedia,
     valuesOf,
@@ -19,7 +20,13 @@ export function SocialMediaSettings({ company }: { company: Company }) {
     failed: words.saveFailed,
   })
   return (
-    <SettingsPanel label={words.social} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+    <SettingsPanel
+      label={words.social}
+      isBusy={form.submitting}
+      guard={guard}
+      draft={draft}
+      onSubmit={submit}
+    >
       {networks.map((network) => (
         <TextInput
           key={network}

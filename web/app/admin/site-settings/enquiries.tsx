@@ -19,7 +19,8 @@ export function Enquiries() {
 
 function Settings({ settings }: { settings: MessageSettings }) {
   const { mutateAsync } = useSaveMessageSettings()
-  const { form, guard, submit } = useSettingsForm({
+  const { form, guard, draft, submit } = useSettingsForm({
+    draftOf: 'site-settings:enquiries',
     item: settings,
     schema: messageSettingsInput,
     valuesOf: ({ acknowledges, spamFilter, keepMonths }: MessageSettings) => ({
@@ -34,7 +35,13 @@ function Settings({ settings }: { settings: MessageSettings }) {
   const { keepMonths } = form.values
   const offered = [...new Set([...periods, ...(keepMonths > 0 ? [keepMonths] : [])])]
   return (
-    <SettingsPanel label={words.heading} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+    <SettingsPanel
+      label={words.heading}
+      isBusy={form.submitting}
+      guard={guard}
+      draft={draft}
+      onSubmit={submit}
+    >
       <Switch
         label={words.acknowledges}
         description={words.acknowledgesHint}

@@ -1,0 +1,56 @@
+import {
+  type DrawerProps,
+  Drawer as MantineDrawer,
+  Modal as MantineModal,
+  type ModalProps,
+} from '@mantine/core'
+import { useEffect, useRef } from 'react'
+
+/** What lies over the page, the topmost last. One without `close` stays until it has been answered. */
+type Layer = { close?: () => void }
+const layers: Layer[] = []
+
+/** A window over the page. Esc closes the topmost one alone, where Mantine's own would close all of them. */
+export function Modal({ closeOnEscape = true, ...props }: ModalProps) {
+  useLayer(props.opened, closeOnEscape ? props.onClose : undefined)
+  return <MantineModal {...props} closeOnEscape={false} />
+}
+
+/** A drawer over the page, with the same rule. */
+export function Drawer(props: DrawerProps) {
+  useLayer(props.opened, props.onClose)
+  return <MantineDrawer {...props} closeOnEscape={false} />
+}
+
+/** Counts what is open as a layer. */
+export function useLayer(isOpen: boolean, close?: () => void) {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  const canClose = close !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    return openLayer(canClose ? () => latest.current?.() : undefined)
+  }, [isOpen, canClose])
+}
+
+/** The same for what is opened outside of React. Returns what takes the layer away again. */
+export function openLayer(close?: () => void) {
+  const layer = { close }
+  if (layers.length === 0) window.addEventListener('keydown', closeTopmost, { capture: true })
+  layers.push(layer)
+  return () => {
+    const place = layers.indexOf(layer)
+    if (place < 0) return
+    layers.splice(place, 1)
+    if (layers.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true })
+  }
+}
+
+function closeTopmost(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.isComposing) return
+  // An open menu or list of choices closes itself first. Mantine marks them for this purpose.
+  const isInMenu = event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation]')
+  if (!isInMenu) layers.at(-1)?.close?.()
+}
