@@ -15,15 +15,15 @@ export type Guide = {
   steps: readonly Step[]
 }
 
-/** The guides of the help, by how often people ask. */
+/** The guides under Help, most common first. */
 export const guides: readonly Guide[] = [
   {
     id: 'change-a-price',
     title: 'Change a price',
-    about: 'A product’s price, or “Contact us” instead of one.',
+    about: 'Set a product’s price, or show “Contact us” instead.',
     steps: [
       {
-        text: 'Open Products and find the product: type a part of its name into the search. Then click the pencil at the end of its row.',
+        text: 'Open Products and search for part of the product’s name. Then click the pencil at the end of its row.',
         picture: 'change-a-price-1',
       },
       {
@@ -40,31 +40,31 @@ export const guides: readonly Guide[] = [
     steps: [
       { text: 'Open Products and click Add Product.', picture: 'add-a-product-1' },
       {
-        text: 'Fill in the title and the short description: those two are needed. Choose a category, so that the product is on that category’s page too.',
+        text: 'Fill in the title and the short description; both are required. Choose a category to show the product on that category’s page too.',
         picture: 'add-a-product-2',
       },
       {
-        text: 'Add the main image: choose a file, drop it there, or paste it. Below it there is room for further images.',
+        text: 'Add the main image: choose a file, drop it there, or paste it. You can add more images below.',
       },
       {
-        text: 'Click Save. To prepare something in peace, set the status to Inactive: it is not on the website until you activate it.',
+        text: 'Click Save. Not ready to publish? Set the status to Inactive: the product stays off the website until you activate it.',
       },
     ],
   },
   {
     id: 'answer-an-enquiry',
     title: 'Answer an enquiry',
-    about: 'From the contact form to your answer.',
+    about: 'From the contact form to your reply.',
     steps: [
       {
-        text: 'The bell shows how many messages nobody has read. Open Messages and click the message.',
+        text: 'The bell shows how many messages are unread. Open Messages and click the message.',
         picture: 'answer-an-enquiry-1',
       },
       {
-        text: 'Write your answer under Reply and click Send reply. It goes to the sender by mail, and is kept with the message under your name, so that colleagues know.',
+        text: 'Write your answer under Reply and click Send reply. It is emailed to the sender and kept with the message under your name, so your colleagues can see it.',
         picture: 'answer-an-enquiry-2',
       },
-      { text: 'Click Archive when all is done. The filter Archived finds it again.' },
+      { text: 'Click Archive when you’re done. The Archived filter brings it up again.' },
     ],
   },
   {
@@ -74,7 +74,7 @@ export const guides: readonly Guide[] = [
     roles: ['owner', 'admin'],
     steps: [
       {
-        text: 'Open Settings and choose the tab Hero Images. At the end of the page, click Add slide and choose a picture, best 1920 by 1080 pixels. It is saved as soon as it is uploaded.',
+        text: 'Open Settings and choose the Hero Images tab. At the bottom of the page, click Add slide and choose a picture, ideally 1920 by 1080 pixels. It is saved as soon as it is uploaded.',
         picture: 'new-hero-picture-1',
       },
       {
@@ -82,21 +82,21 @@ export const guides: readonly Guide[] = [
         picture: 'new-hero-picture-2',
       },
       {
-        text: 'The arrows change the order of the slides. There can be five; remove one to make room for another.',
+        text: 'Use the arrows to change the order of the slides. You can have up to five; remove one to make room for another.',
       },
     ],
   },
   {
     id: 'undo-a-mistake',
     title: 'Undo a mistake',
-    about: 'Bring back what was deleted or overwritten.',
+    about: 'Bring back something deleted or overwritten.',
     steps: [
       {
         text: 'Deleted just now? Click Undo in the note at the top right. Deleted up to 30 days ago? Open Trash on the record’s screen and click Restore.',
         picture: 'undo-a-mistake-1',
       },
       {
-        text: 'Changed by mistake? Open the record for editing and click History. You see who changed what and when; Bring back this version makes an earlier version the current one.',
+        text: 'Changed by mistake? Open the record for editing and click History. You’ll see who changed what and when; Bring back this version makes an earlier version current again.',
         picture: 'undo-a-mistake-2',
       },
     ],
@@ -104,16 +104,16 @@ export const guides: readonly Guide[] = [
   {
     id: 'invite-a-colleague',
     title: 'Invite a colleague',
-    about: 'Give somebody access to the back office.',
+    about: 'Give someone access to the back office.',
     roles: ['owner'],
     steps: [
       { text: 'Open Users and click Invite.', picture: 'invite-a-colleague-1' },
       {
-        text: 'Enter the colleague’s address and choose what they may do: an editor looks after content and messages, an administrator after settings too.',
+        text: 'Enter your colleague’s email address and choose their role: editors manage content and messages; administrators manage settings too.',
         picture: 'invite-a-colleague-2',
       },
       {
-        text: 'They get a mail with a link. You also see the link: copy it and hand it over yourself if mail does not work. It works once.',
+        text: 'They get an email with a link. You see the link too, so you can pass it on yourself if email isn’t working. It works once.',
       },
     ],
   },

@@ -5,37 +5,37 @@ export type Chapter = { id: string; title: string; parts: readonly (string | rea
 export const manual: readonly Chapter[] = [
   {
     id: 'website-and-back-office',
-    title: 'How the website and the back office belong together',
+    title: 'How the website and the back office work together',
     parts: [
-      'Everything that visitors see is looked after here. When you save, the pages that show what you changed are made anew and are on the website within seconds. There is no separate step to publish.',
-      'Visitors are served finished pages. If the back office or its database is ever down, the website stays up as it was published last; only the contact form and this back office have to wait.',
+      'You manage everything visitors see from here. When you save, the pages affected are updated on the website within seconds. There is no separate publishing step.',
+      'Visitors get finished pages. If the back office or its database is ever down, the website stays up as last published; only the contact form and this back office have to wait.',
     ],
   },
   {
     id: 'account',
     title: 'Signing in and your account',
     parts: [
-      'You sign in with your email address and your password. If you have forgotten it, choose “Forgot password” there: a link to choose a new one is sent to you, provided that mail works.',
-      'After twelve hours without use you are asked to sign in again. If you were typing, it is still there.',
-      'Under Settings, in the tab Admin User, you can:',
+      'You sign in with your email address and password. If you’ve forgotten your password, choose “Forgot password” and we’ll email you a link to choose a new one.',
+      'After twelve hours without activity you’ll be asked to sign in again. Anything you were typing is still there.',
+      'In Settings, on the Admin User tab, you can:',
       [
-        'change your name, email address and password; a new password ends your sessions everywhere else',
-        'turn on two-factor sign-in with an app on your phone, and keep recovery codes for when it is lost',
-        'add passkeys, with which you sign in without a password',
-        'see where you are signed in, and sign out there',
+        'change your name, email address and password; a new password signs you out everywhere else',
+        'turn on two-factor sign-in with an app on your phone, and keep recovery codes in case you lose it',
+        'add passkeys to sign in without a password',
+        'see where you’re signed in, and sign out there',
       ],
     ],
   },
   {
     id: 'roles',
-    title: 'Who may do what',
+    title: 'Who can do what',
     parts: [
       [
-        'An owner may do everything, and decides who may sign in.',
-        'An administrator may do everything but that.',
-        'An editor looks after content and messages, and cannot change settings.',
+        'Owners can do everything, including managing users.',
+        'Administrators can do everything except manage users.',
+        'Editors manage content and messages, but not settings.',
       ],
-      'Owners invite people on the screen Users. The link they get works once and for a limited time. There is always at least one owner who can sign in.',
+      'Owners invite people on the Users screen. The link they get works once and for a limited time. There is always at least one owner who can sign in.',
     ],
   },
   {
@@ -43,16 +43,16 @@ export const manual: readonly Chapter[] = [
     title: 'Content',
     parts: [
       [
-        'Products have a title, descriptions, a price, a category, a main picture and further pictures. Without a price visitors read “Contact us”.',
-        'Categories are the fields you work in. Each has a page with its products and events. The arrows in the column Order change their order on the website.',
-        'Events belong to a category. One with a date to come is upcoming; all others are past.',
-        'Services have a page each. Without features it shows the full description.',
-        'Team members are shown in the order of their names, those who are active only.',
-        'Partners are shown with logo, website and a few words.',
-        'Clients are testimonials: what somebody says about you, with a picture.',
+        'Products have a title, descriptions, a price, a category, a main picture and more pictures. Without a price, visitors see “Contact us”.',
+        'Categories are the fields you work in. Each has a page with its products and events. The arrows in the Order column change their order on the website.',
+        'Events belong to a category. Events with a future date are upcoming; all others are past.',
+        'Each service has its own page. Without features, it shows the full description.',
+        'Active team members appear in order of name.',
+        'Partners appear with their logo, website and a short description.',
+        'Clients are testimonials: what someone says about you, with a picture.',
       ],
-      'The switch in the column Status takes a record off the website and brings it back, without deleting it.',
-      'If somebody else saves the same record while you edit it, you are shown what you have both changed and choose; nobody’s work is lost.',
+      'The switch in the Status column takes a record off the website, or puts it back, without deleting it.',
+      'If someone else saves the same record while you’re editing it, you’ll see what you both changed and choose; no one’s work is lost.',
     ],
   },
   {
@@ -60,11 +60,11 @@ export const manual: readonly Chapter[] = [
     title: 'Pictures',
     parts: [
       'Pictures are JPEG, PNG, GIF or WEBP files of up to 5 MB. Choose one, drop it onto the field, or paste it. It is uploaded when you save.',
-      'What your camera writes into a file besides the picture, such as the place, is removed. Smaller sizes for phones are made by themselves, which takes a moment after the upload.',
+      'Hidden data in a picture, such as where it was taken, is removed. Smaller sizes for phones are made automatically, shortly after the upload.',
       [
         'Hero images: 1920 by 1080 pixels, up to five',
         'Logo: 200 by 200 pixels',
-        'Picture for sharing: 1200 by 630 pixels',
+        'Sharing image: 1200 by 630 pixels',
       ],
     ],
   },
@@ -72,20 +72,20 @@ export const manual: readonly Chapter[] = [
     id: 'messages',
     title: 'Messages',
     parts: [
-      'What visitors write with the contact form arrives under Messages. The bell shows how many nobody has read. Opening a message marks it as read.',
-      'To answer, write under Reply: it goes to the sender by mail, and is kept with the message under your name, so that colleagues know. Below it stands whether the mail has gone.',
-      'Archive what is done. It stays findable with the filter Archived, and can be moved back to the inbox.',
-      'What looks like spam is kept apart, under the filter Spam, and nobody is told of it by mail. Open it to see why it is there. Not spam moves it to the inbox, and the mail about it goes out then. How strict the filter is, you choose in Site settings, under Enquiries.',
-      'When somebody asks what you know about them, open Personal data at the top of Messages: search for the address, download everything as a file, or erase it. How long messages are kept at all is set in Site settings, under Enquiries.',
+      'Messages from the contact form appear under Messages. The bell shows how many are unread. Opening a message marks it as read.',
+      'To answer, write under Reply: your reply is emailed to the sender and kept with the message under your name, so your colleagues can see it. Below it you see whether the email has been sent. A reply you haven’t sent yet is still there when you open the message again.',
+      'Archive a message when you’re done with it. You’ll find it under the Archived filter and can move it back to the inbox.',
+      'Suspected spam is kept separately, under the Spam filter, and no one is notified by email. Open a message to see why it’s there. Not spam moves it to the inbox and sends the notification. You choose how strict the filter is in Site settings, under Enquiries.',
+      'When someone asks what you know about them, open Personal data at the top of Messages: search for their address, download everything as a file, or erase it. How long messages are kept is set in Site settings, under Enquiries.',
     ],
   },
   {
     id: 'newsletter',
     title: 'Newsletter',
     parts: [
-      'Who asks for the newsletter on the website gets a mail and is on the list only when they have confirmed it. Under Newsletter you see them all, with what they agreed to, and can remove, export and import them. Imported people are on the list at once only if you state that they have agreed; otherwise each is asked by mail first.',
-      'A campaign is written like any text, with products, services and events of the website as cards. The preview shows it on a desk and on a phone, and a test goes to you alone. When you send it, everybody who has confirmed gets it, so many in a minute; you can pause, resume and cancel. Each mail has a link to leave the list, and who leaves is forgotten.',
-      'What the mail server refuses is listed with its reason. An address that is refused for now is tried again by itself.',
+      'People who sign up on the website get an email and join the list only once they confirm. Under Newsletter you see all subscribers and what they agreed to, and can remove, export and import them. Imported people join the list right away only if you state that they have agreed; otherwise each is asked by email first.',
+      'Write a campaign like any text, and add products, services and events from the website as cards. The preview shows it on a desktop and a phone, and you can send yourself a test. When you send it, it goes to everyone who has confirmed, a limited number per minute; you can pause, resume and cancel. Every email has an unsubscribe link, and we delete the address of anyone who uses it.',
+      'Addresses the mail server refuses are listed with the reason. Temporary refusals are retried automatically.',
     ],
   },
   {
@@ -93,10 +93,10 @@ export const manual: readonly Chapter[] = [
     title: 'Undoing a mistake',
     parts: [
       [
-        'After deleting, a note at the top right offers Undo for a few seconds.',
+        'After you delete something, a note at the top right offers Undo for a few seconds.',
         'Deleted records stay in the Trash of their screen for 30 days and can be restored there.',
-        'Every record has a History: who changed what and when, and a button that brings an earlier version back.',
-        'What you typed and did not save is kept in your browser and offered when you open the same form again.',
+        'Every record has a History: who changed what and when, and a button to bring back an earlier version.',
+        'Anything you typed but didn’t save is kept in your browser and offered when you open the same form again.',
       ],
     ],
   },
@@ -104,26 +104,26 @@ export const manual: readonly Chapter[] = [
     id: 'settings',
     title: 'Settings',
     parts: [
-      'Settings holds what the company says about itself: name and contact data, social media, hero images with the two numbers beside them, and the questions and answers next to the contact form. A new hero image is saved as soon as it is uploaded.',
-      'Site settings holds how the website behaves: what search engines show, the picture for sharing, whether visitors may zoom, the time zone, the map and the privacy text.',
+      'Settings holds your company’s information: name and contact details, social media, hero images and the two figures beside them, and the questions and answers next to the contact form. A new hero image is saved as soon as it is uploaded.',
+      'Site settings controls how the website behaves: what search engines show, the sharing image, whether visitors can zoom, the time zone, the map and the privacy text.',
     ],
   },
   {
     id: 'keyboard',
-    title: 'With the keyboard',
+    title: 'Keyboard shortcuts',
     parts: [
       [
         'Ctrl K (⌘ K on a Mac) goes to any screen and finds any record',
-        '/ puts the cursor into the search of a list',
-        'Esc closes a dialog, and asks first if something is unsaved',
+        '/ jumps to a list’s search box',
+        'Esc closes the topmost dialog, and asks first if you have unsaved changes',
       ],
     ],
   },
   {
     id: 'trouble',
-    title: 'When something does not work',
+    title: 'When something isn’t working',
     parts: [
-      'Notifications lists mails that could not be sent and pictures that could not be prepared, each with what to do about it. Owners and administrators find under Support whether every part works, how to mend what does not, a test mail to themselves, and how every kind of mail looks.',
+      'Notifications lists undelivered emails and pictures that could not be prepared, each with what to do about it. Under Support, owners and administrators can see whether every part works and how to fix what doesn’t, send themselves a test email, and see what every kind of email looks like.',
     ],
   },
 ]

@@ -40,7 +40,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
           ['/admin/support?tab=mails', 'New enquiry'],
           ['/admin/help', 'Change a price'],
           ['/admin/help?guide=change-a-price', 'Open Products'],
-          ['/admin/documentation', 'Who may do what'],
+          ['/admin/documentation', 'Who can do what'],
           ['/admin/documentation?tab=api', 'Sign in'],
           ['/admin/products', 'Add Product'],
           ['/admin/categories', 'Add Category'],

@@ -181,7 +181,7 @@ test('a reply and the name of a saved answer are there again, however they were 
   }
   // Once it is sent, it is no draft any more.
   await page.getByRole('button', { name: messages.sendReply }).click()
-  await expect(page.getByText(/^Goes out in/)).toBeVisible()
+  await expect(page.getByText(/^Sending in/)).toBeVisible()
   await expect(reply()).toHaveValue('')
   await page.reload()
   await expect(reply()).toHaveValue('')

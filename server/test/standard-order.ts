@@ -167,7 +167,7 @@ export function orderTests(type: ContentType) {
         { _id, displayOrder: 1 },
         { _id, displayOrder: 2 },
       ])
-      expect([twice.status, twice.body.errors]).toEqual([422, { [name]: 'A record is named twice' }])
+      expect([twice.status, twice.body.errors]).toEqual([422, { [name]: 'A record appears twice' }])
       expect((await reorder([])).status).toBe(422)
       expect((await reorder([{ _id: 'nonsense', displayOrder: 1 }])).status).toBe(422)
       expect((await reorder([{ _id }])).body.errors).toEqual({

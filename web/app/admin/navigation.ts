@@ -26,7 +26,7 @@ export const dashboard: Destination = {
   label: 'Dashboard',
   to: '/admin',
   icon: IconLayoutDashboard,
-  about: 'Where everything starts',
+  about: 'Your starting point',
 }
 
 /** The screen of every content type, in the sidebar's order. Events are looked after with their category. */
@@ -47,19 +47,19 @@ export const screens = {
     label: 'Services',
     to: '/admin/services',
     icon: IconTool,
-    about: 'What you do for your clients, each with a page of its own.',
+    about: 'What you do for your clients, each with its own page.',
   },
   team: {
     label: 'Team',
     to: '/admin/team',
     icon: IconUsersGroup,
-    about: 'The people who are introduced on the website.',
+    about: 'The people introduced on the website.',
   },
   partners: {
     label: 'Partners',
     to: '/admin/partners',
     icon: IconHeartHandshake,
-    about: 'The firms shown in the Partners section: logo, website and a few words.',
+    about: 'The firms in the Partners section: logo, website and description.',
   },
   clients: {
     label: 'Clients',
@@ -73,21 +73,21 @@ export const messages: Destination = {
   label: 'Messages',
   to: '/admin/messages',
   icon: IconMail,
-  about: 'What visitors wrote to you.',
+  about: 'What visitors have written to you.',
 }
 
 const newsletter: Destination = {
   label: 'Newsletter',
   to: '/admin/newsletter',
   icon: IconNews,
-  about: 'Who gets it, and what is sent to them.',
+  about: 'Subscribers and campaigns.',
 }
 
 export const settings: Destination = {
   label: 'Settings',
   to: '/admin/settings',
   icon: IconSettings,
-  about: 'Your name, email and password, and where you are signed in.',
+  about: 'Your name, email and password, and where you’re signed in.',
 }
 
 /** The first part of the settings, for those who may change it. */
@@ -95,7 +95,7 @@ export const companyProfile: Destination = {
   label: 'Company profile',
   to: '/admin/settings?tab=general',
   icon: IconBuildingFactory2,
-  about: 'Name, contact data, logo, hero images, social media and FAQ.',
+  about: 'Name, contact details, logo, hero images, social media and FAQ.',
 }
 
 export const siteSettings: Destination = {
@@ -109,14 +109,14 @@ export const users: Destination = {
   label: 'Users',
   to: '/admin/users',
   icon: IconUsers,
-  about: 'Who may sign in, and what they may do.',
+  about: 'Who can sign in, and what they can do.',
 }
 
 export const notifications: Destination = {
   label: 'Notifications',
   to: '/admin/notifications',
   icon: IconBell,
-  about: 'Everything that asks for your attention, and what the bell shows.',
+  about: 'Everything that needs your attention, and what the bell shows.',
 }
 
 const help: Destination = {
@@ -130,14 +130,14 @@ export const documentation: Destination = {
   label: 'Documentation',
   to: '/admin/documentation',
   icon: IconBook,
-  about: 'The manual, and every call of the API.',
+  about: 'The manual and the API reference.',
 }
 
 export const support: Destination = {
   label: 'Support',
   to: '/admin/support',
   icon: IconHeartRateMonitor,
-  about: 'Whether everything works, and how to mend what does not.',
+  about: 'Whether everything works, and how to fix what doesn’t.',
 }
 
 /** Where a role can go, in the sidebar's groups. */

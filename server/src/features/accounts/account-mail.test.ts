@@ -31,7 +31,7 @@ test('a forgotten password is chosen anew with a link that works once and ends e
   const answer = await forgot(user.email.toUpperCase())
   expect([answer.status, answer.body.message]).toEqual([
     200,
-    'If there is an account for this address, a link is on its way to it.',
+    'If an account exists for this address, we have sent it a link.',
   ])
   const mail = await mailbox.mailTo(user.email)
   const link = linkIn(mail.text)

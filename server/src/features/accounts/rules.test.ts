@@ -86,7 +86,7 @@ describe('where a second factor is required, who has none', () => {
     const refused = await users(owner.token)
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Your account needs a second factor first. Set up two-factor sign-in or a passkey in Settings, under Admin User.',
+      'Your account needs a second factor. Set up two-factor sign-in or a passkey in Settings, under Admin User.',
     ])
     expect(await needs(owner.token)).toBe(true)
     const security = await busbar.call('GET', '/api/auth/security', { token: owner.token })

@@ -101,8 +101,8 @@ describe('POST /events', () => {
       },
     ],
     [{ category: '' }, { category: 'Category is required' }],
-    [{ category: 'nonsense' }, { category: 'This category does not exist any more' }],
-    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
+    [{ category: 'nonsense' }, { category: 'This category no longer exists' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
   ])
   testAddresses(type, ['registrationUrl', 'imageUrl'])
 
@@ -162,7 +162,7 @@ describe('PUT /events/{id}', () => {
   testUpdate(type)
   testRules(api, 'PUT', address, () => ({}), [
     ...rules,
-    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
   ])
 
   test('the same moment in another spelling is no change, and null takes the date away', async () => {
@@ -195,7 +195,7 @@ describe('POST /events/{id}/restore', () => {
     const answer = await api.staff('POST', `/events/${_id}/restore`)
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      { category: 'This category does not exist any more' },
+      { category: 'This category no longer exists' },
     ])
     await api.staff('POST', `/categories/${gone}/restore`)
     expect((await api.read(`/events/${_id}`)).category).toBe(gone)
@@ -240,7 +240,7 @@ describe('POST /categories/{id}/events', () => {
   testBody(api, 'POST', events)
   testRules(api, 'POST', events, valid, [
     ...rules,
-    [{ category: crypto.randomUUID() }, { category: 'This is not the category of the address' }],
+    [{ category: crypto.randomUUID() }, { category: 'This is not the category in the address' }],
   ])
 
   test('it makes the very event that /events shows', async () => {

@@ -252,7 +252,7 @@ describe('PUT /company/info', () => {
       'heroImages.0.imageUrl': 'Each slide needs an image',
     })
     expect(await complaints({ heroImages: [slide({ buttonLink: 'services' })] })).toEqual({
-      'heroImages.0.buttonLink': 'Please enter a web address, a mail address, a phone number or #section',
+      'heroImages.0.buttonLink': 'Please enter a web address, an email address, a phone number or #section',
     })
     for (const wrong of [0, -3, 1.5, 1_000_001]) {
       expect(await complaints({ heroStats: { yearsExperience: wrong } })).toEqual({

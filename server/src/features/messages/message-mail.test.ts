@@ -69,7 +69,7 @@ test('50 parallel tries with one key are one message and one mail; with other wo
   const other = await send({ subject: 'Something else' }, key)
   expect([other.status, other.body.errors.message]).toEqual([
     422,
-    'This message was sent before with other words. Please send it again.',
+    'This message has already been sent with a different text. Please send it again.',
   ])
   await send({ subject: 'Last' })
   expect((await mailbox.mailTo(company)).subject).toContain('Last')

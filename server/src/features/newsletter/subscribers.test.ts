@@ -126,7 +126,7 @@ describe('GET /newsletter/subscribers.csv', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="subscribers.csv"')
     const [head, row, end] = (await exported()).split('\r\n')
     expect([head, end]).toEqual(['"email","state","since","confirmed","consent"', ''])
-    expect(row).toMatch(/^"ada@busbar\.example","confirmed","\d{4}-.*Z","\d{4}-.*Z","Grace Ohm put /)
+    expect(row).toMatch(/^"ada@busbar\.example","confirmed","\d{4}-.*Z","\d{4}-.*Z","Grace Ohm added /)
   })
 
   test('A47: no cell is a formula to a spreadsheet, and quotes stay inside theirs', async () => {

@@ -100,8 +100,8 @@ describe('POST /products', () => {
     [{ price: -0.01 }, { price: 'Please enter a price of zero or more' }],
     [{ price: 1e12 }, { price: 'Please enter a price of zero or more' }],
     [{ images: ['not an image'] }, { 'images.0': imageRule }],
-    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
-    [{ category: 'nonsense' }, { category: 'This category does not exist any more' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
+    [{ category: 'nonsense' }, { category: 'This category no longer exists' }],
   ])
   testAddresses(type, ['mainImageUrl'])
 
@@ -132,7 +132,7 @@ describe('POST /products', () => {
     const answer = await api.staff('POST', '/products', { ...valid(), category })
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      { category: 'This category does not exist any more' },
+      { category: 'This category no longer exists' },
     ])
   })
 
@@ -188,7 +188,7 @@ describe('PUT /products/{id}', () => {
       { title: 'Product title is required', shortDescription: 'Short description is required' },
     ],
     [{ price: -1 }, { price: 'Please enter a price of zero or more' }],
-    [{ category: crypto.randomUUID() }, { category: 'This category does not exist any more' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
   ])
 
   test('status alone can be sent, and toggles', async () => {

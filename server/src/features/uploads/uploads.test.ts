@@ -193,7 +193,7 @@ describe('an uploaded image', () => {
   test('that is broken says so', async () => {
     const half = (await photo(200, 100).png().toBuffer()).subarray(0, 20_000)
     const { status, body } = await upload(busbar, '/upload/clients', half, { token })
-    expect([status, body.message]).toEqual([422, 'This image could not be read. Please choose another file.'])
+    expect([status, body.message]).toEqual([422, 'We couldn’t read this image. Please choose another file.'])
   })
 
   test('A23: under the same name again is a new key, and the old bytes stay', async () => {

@@ -19,7 +19,7 @@ const words = adminTexts.support
 
 export const meta = () => screenMeta(words.heading)
 
-/** Whether everything works, and how to mend what does not. */
+/** Whether everything works, and how to fix what doesn't. */
 export default function SupportScreen() {
   return (
     <OnlyFor roles={administrators} title={words.heading}>
