@@ -1,7 +1,7 @@
 import { type SecurityState, texts } from '@busbar/contract'
-import { Modal } from '@mantine/core'
 import { useSecurityWrites } from '../../api/security.ts'
 import { focusContent } from '../focus.ts'
+import { Modal } from '../layers.tsx'
 import { toastDone } from '../toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'
 

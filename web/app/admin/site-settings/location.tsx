@@ -18,7 +18,8 @@ export function Location() {
 
 function Coordinates({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, submit } = useSettingsForm({
+  const { form, guard, draft, submit } = useSettingsForm({
+    draftOf: 'company:location',
     item: company,
     schema: companyInput.shape.coordinates.unwrap(),
     valuesOf: ({ coordinates }) => coordinates,
@@ -27,7 +28,13 @@ function Coordinates({ company }: { company: Company }) {
     failed: words.saveFailed,
   })
   return (
-    <SettingsPanel label={words.location} isBusy={form.submitting} guard={guard} onSubmit={submit}>
+    <SettingsPanel
+      label={words.location}
+      isBusy={form.submitting}
+      guard={guard}
+      draft={draft}
+      onSubmit={submit}
+    >
       <Group grow align="flex-start">
         <NumberInput
           label={words.latitude}

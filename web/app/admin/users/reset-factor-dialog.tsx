@@ -1,7 +1,7 @@
 import { texts, type User } from '@busbar/contract'
-import { Modal } from '@mantine/core'
 import { useUserWrites } from '../../api/users.ts'
 import { IdentityForm } from '../account/identity-form.tsx'
+import { Modal } from '../layers.tsx'
 import { toastDone } from '../toasts.tsx'
 
 const words = texts.users
