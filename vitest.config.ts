@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,dev,deploy,bench}/**/*.test.ts'],
+    include: ['{contract,server,web,dev,deploy,bench,mutate}/**/*.test.ts'],
     globalSetup: './server/test/postgres.ts',
     setupFiles: './server/test/no-console-error.ts',
     pool: 'forks',

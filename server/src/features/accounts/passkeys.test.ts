@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { createSoftwarePasskey } from '../../../test/software-passkey.ts'
@@ -27,8 +28,10 @@ async function withPasskey() {
     counter: 0,
     transports: [],
   })
-  const signIn = async (answerTo: (challenge: string) => ReturnType<typeof passkey.answer>) => {
+  type AnswerTo = (challenge: string) => ReturnType<typeof passkey.answer>
+  const signIn = async (answerTo: AnswerTo, after = '0 minutes') => {
     const { challengeId, options } = (await busbar.call('POST', '/api/auth/passkey/options')).body.data
+    await busbar.db.execute(sql`update challenges set expires_at = expires_at - ${after}::interval`)
     const body = { challengeId, response: answerTo(options.challenge) }
     return busbar.call('POST', '/api/auth/passkey/login', { body })
   }
@@ -63,13 +66,15 @@ test('A18: an answer that was given to another website signs nobody in', async (
   }
 })
 
-test('A18: a challenge that this server did not make, or that was answered before, signs nobody in', async () => {
+test('A18: a challenge that this server did not make, that is old or was answered before signs nobody in', async () => {
   const { passkey, signIn } = await withPasskey()
   expect((await signIn(() => passkey.answer('bm90LW91cnM'))).status).toBe(401)
   const { challengeId, options } = (await busbar.call('POST', '/api/auth/passkey/options')).body.data
   const body = { challengeId, response: passkey.answer(options.challenge) }
   const login = () => busbar.call('POST', '/api/auth/passkey/login', { body })
   expect([(await login()).status, (await login()).status]).toEqual([200, 401])
+  const late = await signIn((challenge) => passkey.answer(challenge), '6 minutes')
+  expect(late.status).toBe(401)
 })
 
 test('A13: the passkey of a disabled user signs nobody in', async () => {
