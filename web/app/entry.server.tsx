@@ -1,5 +1,7 @@
+import { scriptMarkHeader } from '@busbar/contract'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { ScriptMark } from './ui/script-mark.ts'
 
 const timeout = 3000
 
@@ -11,7 +13,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ) {
   let renderStatus = status
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const mark = crypto.randomUUID()
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </ScriptMark>
+  )
+  const stream = await renderToReadableStream(page, {
+    nonce: mark,
     signal: AbortSignal.timeout(timeout),
     // All of it in its place: a part that is filled in by a script would be missing without one.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -22,5 +31,6 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set(scriptMarkHeader, mark)
   return new Response(stream, { status: renderStatus, headers })
 }

@@ -32,6 +32,14 @@ import("/entry.js");</script>`,
   expect(script).toContain('import("/entry.js");}).observe({type:\'paint\',buffered:true})</script>')
 })
 
+test('the script in the place of the start carries the mark of its render', () => {
+  const page = withFirstPaint(
+    '<link rel="modulepreload" href="/a.js"/><script nonce="a7c1" type="module" async="">import("/entry.js");</script>',
+    styleSheets,
+  )
+  expect(page).toMatch(/^<script nonce="a7c1">new PerformanceObserver\(/)
+})
+
 test('styles that would end the element they stand in, or that nobody knows, stay in their file', () => {
   for (const address of ['/assets/b.css', '/assets/c.css']) {
     const link = `<link rel="stylesheet" href="${address}"/>`

@@ -30,7 +30,8 @@ function withOwnStyles(html: string, styleSheets: StyleSheets) {
   })
 }
 
-const start = /<script type="module" async="">([\s\S]*?)<\/script>/
+/** With the mark of its render, which the script in its place has to carry too. */
+const start = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 const preloads = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const plainImports = /^import "([^"]+)";$/gm
 const namedImports = /^import \* as (\w+) from "([^"]+)";$/gm
@@ -40,7 +41,7 @@ const namedImports = /^import \* as (\w+) from "([^"]+)";$/gm
  * picture. So the router's start becomes one that waits for the first paint.
  */
 function withLateScripts(html: string) {
-  const script = start.exec(html)?.[1]
+  const [, mark = '', script] = start.exec(html) ?? []
   const addresses = Array.from(html.matchAll(preloads), ([, address]) => address)
   if (!script || !addresses.length) return html
   const routes = Array.from(script.matchAll(namedImports), ([, name, address]) => ({ name, address }))
@@ -54,5 +55,5 @@ function withLateScripts(html: string) {
     `const [${routes.map(({ name }) => name)}]=await Promise.all(${imported}.map((address)=>import(address)));`,
     `${rest}}).observe({type:'paint',buffered:true})`,
   ].join('')
-  return html.replace(preloads, '').replace(start, () => `<script>${late}</script>`)
+  return html.replace(preloads, '').replace(start, () => `<script${mark}>${late}</script>`)
 }

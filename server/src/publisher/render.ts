@@ -4,7 +4,7 @@ import { within } from '../platform/within.ts'
 import { type StyleSheets, withFirstPaint } from './first-paint.ts'
 import { dataPath } from './page-path.ts'
 import type { Page } from './page-store.ts'
-import { withScriptPolicy } from './script-policy.ts'
+import { readPage, withScriptPolicy } from './script-policy.ts'
 
 /** The web application's one seam. */
 export type WebApp = {
@@ -47,7 +47,8 @@ export function createRender(options: {
       )
     const { result, reads } = await collectReads(async () => {
       const document = await ask(path)
-      const html = withScriptPolicy(withFirstPaint(await document.text(), options.styleSheets))
+      const { html: rendered, mark } = await readPage(document)
+      const html = withScriptPolicy({ html: withFirstPaint(rendered, options.styleSheets), mark })
       if (document.status !== 200) return { status: document.status, html, data: '' }
       return { status: 200, html, data: await (await ask(dataPath(path))).text() }
     })

@@ -1,6 +1,7 @@
+import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../platform/within.ts'
-import { withScriptPolicy } from './script-policy.ts'
+import { readPage, withScriptPolicy } from './script-policy.ts'
 
 /** Asks the web application for an address, as a visitor who is nobody. */
 export type Ask = (path: string, request: FastifyRequest) => Promise<Response>
@@ -16,10 +17,9 @@ export function createFreshAnswer({ ask, isBuilt }: { ask: Ask; isBuilt: boolean
     const asked = ask(request.url, request)
     const response = await (isBuilt ? within(waitAtMost, 'rendering', asked) : asked)
     reply.code(response.status)
-    for (const [name, value] of response.headers) reply.header(name, value)
+    for (const [name, value] of response.headers) if (name !== scriptMarkHeader) reply.header(name, value)
     reply.header('cache-control', 'no-store')
-    const body = await response.text()
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    return reply.send(isPage && isBuilt ? withScriptPolicy(body) : body)
+    return reply.send(isPage && isBuilt ? withScriptPolicy(await readPage(response)) : await response.text())
   }
 }

@@ -1,10 +1,11 @@
+import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../platform/within.ts'
-import { withScriptPolicy } from './script-policy.ts'
+import { type RenderedPage, readPage, withScriptPolicy } from './script-policy.ts'
 import type { Ask } from './serve-fresh.ts'
 
 type Missing = { folder: string; id: string }
-type Answer = { status: number; headers: [string, string][]; body: string; isPage: boolean }
+type Answer = { status: number; headers: [string, string][]; rendered: RenderedPage; isPage: boolean }
 
 const waitAtMost = 3000
 /** Content may change what surrounds the sentence; a moment late is early enough for a page that is not there. */
@@ -28,18 +29,19 @@ export function createMissingAnswer(ask: Ask) {
       kept.set(path, known)
       known.answer.catch(() => kept.delete(path))
     }
-    const { status, headers, body, isPage } = await known.answer
-    const said = body.replaceAll(anyId, id)
+    const { status, headers, rendered, isPage } = await known.answer
+    const html = rendered.html.replaceAll(anyId, id)
     for (const [name, value] of headers) reply.header(name, value)
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send(isPage ? withScriptPolicy(said) : said)
+      .send(isPage ? withScriptPolicy({ html, mark: rendered.mark }) : html)
   }
 
   async function asked(path: string, request: FastifyRequest): Promise<Answer> {
     const response = await ask(path, request)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    return { status: response.status, headers: [...response.headers], body: await response.text(), isPage }
+    const headers = [...response.headers].filter(([name]) => name !== scriptMarkHeader)
+    return { status: response.status, headers, rendered: await readPage(response), isPage }
   }
 }

@@ -1,5 +1,7 @@
 import { texts } from '@busbar/contract'
+import { useContext } from 'react'
 import { Breakdown } from './breakdown.tsx'
+import { ScriptMark } from './script-mark.ts'
 import styles from './startup-failure.module.css'
 
 const words = texts.site.startup
@@ -10,6 +12,7 @@ const id = 'startup-failure'
  * beginning, since nothing could be rendered any more by then; where scripts are switched off it is shown at once.
  */
 export function StartupFailure() {
+  const mark = useContext(ScriptMark)
   return (
     <>
       <div className={styles.failure} id={id} suppressHydrationWarning hidden>
@@ -23,7 +26,7 @@ export function StartupFailure() {
         </Breakdown>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, without anything put into it */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
+      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />
     </>
   )
 }
