@@ -46,7 +46,7 @@ await waitUntil('the server', () => answers(`http://127.0.0.1:${port}/api/readyz
 console.log(`
   Website        ${url}
   Back office    ${url}/admin
-  API reference  ${url}/api/docs
+  API reference  ${url}/admin/documentation
 
   Sign in        ${demoSignIn.email}
   Password       ${demoSignIn.password}

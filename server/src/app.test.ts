@@ -105,7 +105,7 @@ test('the database being away answers 503 with Retry-After', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
 })
 
-test('the OpenAPI 3.1 document describes every call and the reference page reads it', async () => {
+test('the OpenAPI 3.1 document describes every call', async () => {
   const { body } = await busbar.call('GET', '/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths)).toEqual(
@@ -113,9 +113,36 @@ test('the OpenAPI 3.1 document describes every call and the reference page reads
   )
   expect(body.paths['/api/partners'].post.security).toEqual([{ bearer: [] }])
   expect(body.paths['/api/partners'].get.security).toBeUndefined()
-  const page = await busbar.call('GET', '/api/docs/')
-  expect(page.status).toBe(200)
-  expect(page.text).toContain('/api/openapi.json')
+})
+
+test('security.txt names where to report a weakness: the company, or whom the operator named', async () => {
+  const path = '/.well-known/security.txt'
+  const { token } = await busbar.signIn('owner')
+  const body = { email: 'office@voltaris.example' }
+  expect((await busbar.call('PUT', '/api/company/info', { token, body })).status).toBe(200)
+  const { status, headers, text } = await busbar.call('GET', path)
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  )
+  expect(fields.get('Contact')).toBe('mailto:office@voltaris.example')
+  expect(fields.get('Canonical')).toBe(`https://busbar.example${path}`)
+  // RFC 9116 asks for less than a year, and an expired file is no file.
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(150)
+  expect(days).toBeLessThan(365)
+  const named = await createApp({
+    config: { ...config, securityContact: 'https://example.com/report' },
+    log: createLog('silent'),
+    queues: noQueues,
+    db: busbar.db,
+    storage: folderStorage(busbar.folder),
+  })
+  expect((await named.inject(path)).body).toContain('Contact: https://example.com/report\n')
+  await named.close()
 })
 
 test('A20: no foreign origin is ever allowed', async () => {

@@ -18,7 +18,7 @@ import type { Database } from './platform/db.ts'
 import { notFound } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { Queues } from './platform/jobs.ts'
-import { apiReference, describeApi } from './platform/openapi.ts'
+import { describeApi, openApiRoute } from './platform/openapi.ts'
 import { type Limits, refuseOverload, usualLimits } from './platform/overload.ts'
 import { createRequestId } from './platform/request-id.ts'
 import { noteRequests } from './platform/request-log.ts'
@@ -28,6 +28,7 @@ import { letConnectionsGo } from './platform/stop-listening.ts'
 import { refuseUnstorableText } from './platform/storable-text.ts'
 import type { Storage } from './platform/storage.ts'
 import { giveUpUnreadBodies } from './platform/unread-body.ts'
+import { securityTxtRoute } from './security-txt.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { webManifestRoute } from './web-manifest.ts'
 
@@ -35,7 +36,8 @@ export type AppDependencies = {
   config: Pick<
     Config,
     'databaseUrl' | 'trustedProxies' | 'publicUrl' | 'accounts' | 'encryption' | 'mail' | 'inbox'
-  >
+  > &
+    Partial<Pick<Config, 'securityContact'>>
   log: FastifyBaseLogger
   db: Database
   storage: Storage
@@ -119,7 +121,7 @@ export async function createApp({
       for (const routes of Object.values(features))
         await api.register(async (scope) => routes(scope, dependencies))
       healthRoutes(api, { db, stopping })
-      await apiReference(api)
+      openApiRoute(api)
       // Without it, an unknown call would be taken for the address of a page.
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, () => {
         throw notFound('call')
@@ -129,6 +131,7 @@ export async function createApp({
   )
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   webManifestRoute(app, { db })
+  securityTxtRoute(app, { db, publicUrl: config.publicUrl, contact: config.securityContact ?? null })
   return app
 }
 

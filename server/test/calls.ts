@@ -43,7 +43,7 @@ export async function registeredCalls(): Promise<string[]> {
   await inspectApp(
     async () => {},
     ({ method, url }) => {
-      if (!url.startsWith('/api/') || url.includes('*') || url.startsWith('/api/docs')) return
+      if (!url.startsWith('/api/') || url.includes('*')) return
       for (const one of [method].flat()) {
         if (one !== 'HEAD' && one !== 'OPTIONS')
           calls.push(`${one} ${url.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`)

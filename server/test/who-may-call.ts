@@ -30,9 +30,6 @@ GET    /api/contact/settings                       owner,admin
 PUT    /api/contact/settings                       owner,admin
 GET    /api/contact/unread-count                   session
 GET    /api/dashboard                              session
-GET    /api/docs                                   public
-GET    /api/docs/                                  public
-GET    /api/docs/js/scalar.js                      public
 GET    /api/events                                 public
 GET    /api/events/:id                             public
 PUT    /api/events/:id                             session
@@ -84,6 +81,7 @@ PUT    /api/users/:id                              owner
 GET    /api/users/invitations                      owner
 GET    /api/users/security-events                  owner
 GET    /api/users/security-events/export           owner
+GET    /.well-known/security.txt                   public
 GET    /robots.txt                                 public
 GET    /site.webmanifest                           public
 GET    /sitemap.xml                                public

@@ -1,6 +1,5 @@
 import { failure } from '@busbar/contract'
 import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
@@ -41,34 +40,9 @@ const withForms: typeof jsonSchemaTransform = (route) => {
   return { ...described, schema: { ...described.schema, body } }
 }
 
-/** The document itself, and a page to read it on. */
-export async function apiReference(app: FastifyInstance) {
+/** The document itself. The back office has the page to read it on, under Documentation. */
+export function openApiRoute(app: FastifyInstance) {
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   )
-  await app.register(async (scope) => {
-    // The reference brings routes of its own, which declare nothing.
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' }
-    })
-    await scope.register(reference, {
-      routePrefix: '/docs',
-      configuration,
-    })
-  })
-}
-
-/** The reference as a page of ours: nothing from third parties, and no way to send our document to them. */
-const configuration = {
-  url: '/api/openapi.json',
-  pageTitle: 'Busbar API',
-  favicon: '/favicon.svg',
-  theme: 'none' as const,
-  withDefaultFonts: false,
-  telemetry: false,
-  hideClientButton: true,
-  showDeveloperTools: 'never' as const,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  customCss: ':root { --scalar-color-accent: #b37e00; }',
 }
