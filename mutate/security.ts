@@ -59,8 +59,8 @@ export const security: Guard[] = [
   {
     guard: 'a new password ends all sessions',
     file: `${accounts}/users.ts`,
-    find: "      await endSessions(tx, userId)\n      await enqueue(tx, accountMail, { kind: 'password-changed', userId })",
-    replace: "      await enqueue(tx, accountMail, { kind: 'password-changed', userId })",
+    find: "    await endSessions(tx, userId)\n    await enqueue(tx, accountMail, { kind: 'password-changed', userId })",
+    replace: "    await enqueue(tx, accountMail, { kind: 'password-changed', userId })",
     noticedBy: [`${accounts}/accounts.test.ts`, 'A12: is gone at once after signing out'],
   },
   {
@@ -86,9 +86,9 @@ export const security: Guard[] = [
   },
   {
     guard: 'a new password needs the current one',
-    file: `${accounts}/users.ts`,
-    find: "!(await isPassword(input.currentPassword ?? '', user.passwordHash))",
-    replace: 'false',
+    file: `${accounts}/proof.ts`,
+    find: 'if (!(await isPassword(currentPassword, user?.passwordHash))) {',
+    replace: 'if (!(await isPassword(currentPassword, user?.passwordHash)) && !user) {',
     noticedBy: [`${accounts}/accounts.test.ts`, 'A4: a new password needs the current one'],
   },
   {
@@ -99,11 +99,11 @@ export const security: Guard[] = [
     noticedBy: [`${accounts}/accounts.test.ts`, 'A10: a flood at an account'],
   },
   {
-    guard: 'a flood at an account stops the flooder, not its owner',
-    file: `${accounts}/routes.ts`,
-    find: 'const block = addressBlock(caller.address)',
-    replace: "const block = addressBlock('::')",
-    noticedBy: [`${accounts}/accounts.test.ts`, 'A10: a flood at an account'],
+    guard: 'guesses at one account from one place are slowed down',
+    file: `${accounts}/sign-in-limit.ts`,
+    find: 'await countAttempt(db, placeAndAccount, free.placeAndAccount)',
+    replace: '',
+    noticedBy: [`${accounts}/accounts.test.ts`, 'made at once are all counted'],
   },
   {
     guard: 'IPv6 addresses are counted by their network',
@@ -192,8 +192,8 @@ export const security: Guard[] = [
   {
     guard: 'a challenge expires',
     file: `${accounts}/passkeys.ts`,
-    find: 'isTheirs, gt(challenges.expiresAt, sql`now()`)',
-    replace: 'isTheirs, gt(challenges.expiresAt, sql`to_timestamp(0)`)',
+    find: 'isForThis, gt(challenges.expiresAt, sql`now()`)',
+    replace: 'isForThis, gt(challenges.expiresAt, sql`to_timestamp(0)`)',
     noticedBy: [`${accounts}/passkeys.test.ts`, 'A18: a challenge that this server did not make'],
   },
   {

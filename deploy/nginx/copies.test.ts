@@ -56,6 +56,12 @@ test('what was lost with a copy is asked of the other one if that does no harm: 
   expect(await statuses('/api/partners', 'POST')).toEqual(new Set([200, 503]))
 })
 
+test('security.txt comes from the application, and no other hidden file does', async () => {
+  const ask = await before(working, working)
+  expect(await ask('/.well-known/security.txt', 'GET')).toBe(200)
+  expect(await ask('/.git/config', 'GET')).toBe(404)
+})
+
 test('after both copies were unavailable for a moment they are asked again at once', async () => {
   let isAway = true
   const copy: RequestListener = (_request, response) => response.writeHead(isAway ? 503 : 200).end()

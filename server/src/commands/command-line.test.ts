@@ -52,6 +52,7 @@ describe('wrong usage', () => {
     [['nonsense'], '"nonsense" is not a command'],
     [[], 'Say which command'],
     [['user'], 'create is missing'],
+    [['keys', 'lose'], '"lose" is not something that can be done with keys'],
     [['user', 'create'], '--email is missing or wrong'],
     [['user', 'create', '--mail', 'x'], "Unknown option '--mail'"],
     [['migrate', 'now'], '"now" is not expected here'],
@@ -61,6 +62,16 @@ describe('wrong usage', () => {
     expect(stderr.split('\n')[0]).toBe(sentence)
     expect(stderr).toContain('Usage: busbar ')
   })
+})
+
+test('keys rotate replaces the keys that sign', async () => {
+  const keys = async () => (await busbar.db.execute('select name from signing_keys')).rows.length
+  expect((await run(['keys', 'rotate'])).stdout).toBe('New keys: contact-form, reply-address\n')
+  expect(await keys()).toBe(2)
+  await run(['keys', 'rotate'])
+  expect(await keys()).toBe(4)
+  await run(['keys', 'rotate', '--leaked'])
+  expect(await keys()).toBe(2)
 })
 
 test('what fails says why and ends with 1', async () => {

@@ -28,6 +28,10 @@ export const commands: Record<string, Listed> = {
     summary: 'Check that nobody has changed the security log',
     load: async () => (await import('./audit.ts')).audit,
   },
+  keys: {
+    summary: 'Replace the keys that sign reply addresses and contact forms',
+    load: async () => (await import('./keys.ts')).keys,
+  },
   publish: {
     summary: 'Publish all pages again',
     load: async () => (await import('./publish.ts')).publish,

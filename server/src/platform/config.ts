@@ -36,6 +36,11 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address visitors use' }).optional(),
+    SECURITY_CONTACT: z
+      .union([z.email(), z.url({ protocol: /^(https|mailto|tel)$/ })], {
+        error: 'must be an email address or an https:// address',
+      })
+      .optional(),
     SITE_FOLDER: z.string().default('.busbar/site'),
     UPLOADS_FOLDER: z.string().default('.busbar/uploads'),
     BACKUP_FOLDER: z.string().default('.busbar/backups'),
@@ -106,6 +111,7 @@ const schema = z
     host: values.HOST,
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    securityContact: values.SECURITY_CONTACT ?? null,
     siteFolder: values.SITE_FOLDER,
     uploadsFolder: values.UPLOADS_FOLDER,
     backupFolder: values.BACKUP_FOLDER,

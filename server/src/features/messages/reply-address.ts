@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../platform/db.ts'
-import { signingKey } from '../../platform/signing-keys.ts'
+import { createSigner } from '../../platform/signing-keys.ts'
 
 const idBytes = 16
 const markBytes = 10
@@ -9,22 +9,16 @@ const tokenLength = 41
 
 /** Addresses that each belong to one conversation: `inbox+<token>@…`. Nobody can make one up, because it is signed. */
 export function createReplyAddresses(db: Database, address: string | null) {
-  let secret: Promise<Buffer> | undefined
+  const signer = createSigner(db, 'reply-address')
+  const markIn = (signature: Buffer) => signature.subarray(0, markBytes)
   const [local = '', domain = ''] = address?.toLowerCase().split('@') ?? []
-
-  async function markOf(id: Buffer) {
-    secret ??= signingKey(db, 'reply-address')
-    return createHmac('sha256', await secret)
-      .update(id)
-      .digest()
-      .subarray(0, markBytes)
-  }
 
   return {
     async addressOf(messageId: string): Promise<string | null> {
       if (!address) return null
       const id = Buffer.from(messageId.replaceAll('-', ''), 'hex')
-      const digits = BigInt(`0x${Buffer.concat([id, await markOf(id)]).toString('hex')}`).toString(36)
+      const mark = markIn(await signer.sign(id))
+      const digits = BigInt(`0x${Buffer.concat([id, mark]).toString('hex')}`).toString(36)
       return `${local}+${digits.padStart(tokenLength, '0')}@${domain}`
     },
 
@@ -47,7 +41,7 @@ export function createReplyAddresses(db: Database, address: string | null) {
     if (hex.length !== (idBytes + markBytes) * 2) return null
     const bytes = Buffer.from(hex, 'hex')
     const [id, mark] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]
-    if (!timingSafeEqual(mark, await markOf(id))) return null
+    if (!(await signer.isSigned(id, (signature) => timingSafeEqual(mark, markIn(signature))))) return null
     return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   }
 }

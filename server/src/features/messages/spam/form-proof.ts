@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SpamReason } from '@busbar/contract'
 import type { Database, Queryable } from '../../../platform/db.ts'
-import { signingKey } from '../../../platform/signing-keys.ts'
+import { createSigner } from '../../../platform/signing-keys.ts'
 import { messageProofs } from '../table.ts'
 
 /** About 16,000 tries: a second on a phone, while its owner is still writing. */
@@ -14,31 +14,22 @@ export type FormProof = ReturnType<typeof createFormProof>
 
 /** Signs a moment and a puzzle, and reads what came back. The key is the same in all copies. */
 export function createFormProof({ db }: { db: Database }) {
-  let key: Promise<Buffer> | undefined
-  const findKey = () => {
-    key ??= signingKey(db, 'contact-form').catch((error) => {
-      key = undefined
-      throw error
-    })
-    return key
-  }
-  const sign = async (text: string) =>
-    createHmac('sha256', await findKey())
-      .update(text)
-      .digest('base64url')
-      .slice(0, 22)
+  const signer = createSigner(db, 'contact-form')
+  const shortened = (signature: Buffer) => signature.toString('base64url').slice(0, 22)
 
   return {
     async issue(now = Date.now()) {
       const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`
-      return { challenge: `${text}.${await sign(text)}`, zeroBits }
+      return { challenge: `${text}.${shortened(await signer.sign(text))}`, zeroBits }
     },
 
     /** What speaks for spam in it, and the puzzle that was solved, if one was. */
     async read(proof: string | undefined): Promise<ReadProof> {
       if (!proof) return { reasons: ['no-script'], solved: null }
       const [time = '', salt = '', signature = '', number] = proof.split('.')
-      if (!isEqual(signature, await sign(`${time}.${salt}`))) return { reasons: ['false-form'], solved: null }
+      const isGiven = (ours: Buffer) => isEqual(signature, shortened(ours))
+      const isOurs = await signer.isSigned(`${time}.${salt}`, isGiven)
+      if (!isOurs) return { reasons: ['false-form'], solved: null }
       const age = (Date.now() - Number.parseInt(time, 36)) / 1000
       if (age > oldest) return { reasons: ['old-form'], solved: null }
       const haste: SpamReason[] = age < youngest ? ['too-fast'] : []
