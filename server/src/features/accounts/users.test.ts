@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { asOwner } from '../../../test/database.ts'
 import { until } from '../../../test/until.ts'
 import { attempts } from '../../platform/tables.ts'
 import { createSetupCode } from './invitations.ts'
@@ -193,11 +194,13 @@ describe('owners', () => {
     const gate = 1
     const started = await busbar.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${gate})`)
-      await busbar.db.execute(`
-        create or replace function wait_at_gate() returns trigger language plpgsql as
-          'begin perform pg_advisory_xact_lock_shared(${gate}); return null; end';
-        create constraint trigger gate after update of role or delete on users
-          deferrable initially deferred for each row execute function wait_at_gate()`)
+      await asOwner(
+        busbar.ownerUrl,
+        `create or replace function wait_at_gate() returns trigger language plpgsql as
+          'begin perform pg_advisory_xact_lock_shared(${gate}); return null; end'`,
+        `create constraint trigger gate after update of role or delete on users
+          deferrable initially deferred for each row execute function wait_at_gate()`,
+      )
       const all = calls()
       await until('both wait', async () => {
         const { rows } = await busbar.db.execute(
@@ -208,7 +211,7 @@ describe('owners', () => {
       return all
     })
     const answers = await Promise.all(started)
-    await busbar.db.execute('drop trigger gate on users')
+    await asOwner(busbar.ownerUrl, 'drop trigger gate on users')
     return answers
   }
 
