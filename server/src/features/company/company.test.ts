@@ -87,6 +87,7 @@ describe('PUT /company/info', () => {
   const whole = {
     name: 'Norrstrom Electric',
     description: 'Substations and switchgear',
+    showsFaq: true,
     email: 'office@norrstrom.example',
     phone: '+46 8 123 45 67',
     address: 'Kabelgatan 4, Stockholm',

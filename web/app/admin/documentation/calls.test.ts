@@ -6,7 +6,7 @@ test('a call is shown with its area and who may make it', () => {
   const open = { ...operation, 'x-access': 'public' as const }
   const [mine, theirs] = callsOf({ paths: { '/api/users': { get: operation, post: open } } })
   expect(mine).toMatchObject({ method: 'GET', path: '/api/users', tag: 'users', access: 'Owners' })
-  expect(theirs).toMatchObject({ method: 'POST', access: 'Everybody' })
+  expect(theirs).toMatchObject({ method: 'POST', access: 'Everyone' })
 })
 
 test('fields within fields are named by their way', () => {
