@@ -12,7 +12,7 @@ import { openMailbox } from '../../platform/imap.ts'
 import { createLog } from '../../platform/log.ts'
 import { followInbox } from './follow-inbox.ts'
 
-const [inbox, grace] = ['inbox@firm.example', 'grace@watt.example']
+const [inbox, grace, unread] = ['inbox@firm.example', 'grace@watt.example', 'unread@watt.example']
 
 /** The product between a real Postfix and a real Dovecot, with two copies that would read the mailbox. */
 let servers: MailServers
@@ -20,7 +20,7 @@ let busbar: TestApp
 let token: string
 const readers: ReturnType<typeof followInbox>[] = []
 beforeAll(async () => {
-  servers = await startMailServers([inbox, grace])
+  servers = await startMailServers([inbox, grace, unread])
   const settings = { imapUrl: servers.imapUrl(inbox), replyAddress: inbox }
   busbar = await createTestApp({
     mail: { ...noMail, smtpUrl: servers.smtpUrl, from: 'Voltaris <no-reply@firm.example>' },
@@ -203,7 +203,7 @@ test('H1, H2: emails made to break or to freeze it change nothing for the genuin
     await sendRaw(address, 'Content-Type: text/plain', '>\r\n'.repeat(500_000))
   }
   // Sending them is work for this process too, so the same is sent where nobody reads it.
-  const usual = await longestWait(() => sendOdd(grace))
+  const usual = await longestWait(() => sendOdd(unread))
   const during = await longestWait(async () => {
     await answer(mail, 'The first')
     await sendOdd(to)
