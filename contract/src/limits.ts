@@ -27,6 +27,8 @@ export const limits = {
     alt: 250,
     types: ['JPEG', 'PNG', 'GIF', 'WEBP'],
     widths: [320, 640, 960, 1280, 1920],
+    /** What networks and messengers show of a shared page. */
+    share: { width: 1200, height: 630 },
   },
   hero: {
     maxImages: 5,
@@ -49,7 +51,8 @@ export const limits = {
     priceMax: 9_999_999_999.99,
     bulkMax: 1000,
   },
-  events: { shownFirst: 3 },
+  /** An event lasts two hours in a calendar: when it really ends is not known. */
+  events: { shownFirst: 3, lasts: 2 * 60 * 60_000 },
   messages: {
     unreadRefresh: 5 * 60_000,
     preview: 50,

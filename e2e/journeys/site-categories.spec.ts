@@ -307,22 +307,25 @@ test.describe('in another time zone', () => {
   })
 })
 
-test("'Add to calendar' downloads a file that calendars read, where a date is set", async ({
+test("'Add to calendar' downloads a file that calendars read, for what is still to come", async ({
   page,
   stack,
 }) => {
-  const path = await withEvents(stack, 'Calendar', [5, null])
+  const path = await withEvents(stack, 'Calendar', [5, -5, null])
   await openWith(page, path, 'Event 5')
   await expect(page.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(1)
+  const link = page.getByRole('link', { name: /^Add to calendar ?: Event 5$/ })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Add to calendar ?: Event 5$/ }).click()
+  await link.click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Event 5.ics')
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk)
   const file = Buffer.concat(chunks).toString('utf8')
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
-  expect(file).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\nSUMMARY:Event 5\r\n/)
+  expect(file).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z\r\nSUMMARY:Event 5\r\n/)
   expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/)
 })
 

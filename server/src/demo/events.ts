@@ -5,7 +5,10 @@ import type { Images } from './pictures.ts'
 const academy = { location: 'Voltaris Academy, Sheffield', organizer: 'Voltaris Academy' }
 const signUp = (course: string) => `https://academy.voltaris.example/${course}`
 
-/** Dates are counted from today, so that what is announced stays ahead and what is over stays behind. */
+/**
+ * Dates are counted from today, so that what is announced stays ahead and what is over stays behind. Nobody holds a
+ * fair at the weekend or between the years.
+ */
 export const events = (
   image: Images,
   today: Date,
@@ -13,6 +16,7 @@ export const events = (
   const inDays = (days: number, hour: number) => {
     const date = new Date(today)
     date.setUTCDate(date.getUTCDate() + days)
+    while (isFree(date)) date.setUTCDate(date.getUTCDate() + Math.sign(days))
     date.setUTCHours(hour, 0, 0, 0)
     return date.toISOString()
   }
@@ -195,4 +199,10 @@ export const events = (
       ...academy,
     },
   ]
+}
+
+function isFree(date: Date) {
+  const [month, day] = [date.getUTCMonth(), date.getUTCDate()]
+  const isBetweenTheYears = (month === 11 && day > 20) || (month === 0 && day < 7)
+  return isBetweenTheYears || [0, 6].includes(date.getUTCDay())
 }

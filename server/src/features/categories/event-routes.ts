@@ -8,6 +8,7 @@ import { presentOne } from '../../content/store.ts'
 import { viewerOf } from '../../platform/access.ts'
 import type { Database } from '../../platform/db.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
+import { calendarFile } from './calendar-file.ts'
 import { eventsStore } from './events-store.ts'
 import type { createCategoriesStore } from './store.ts'
 
@@ -17,6 +18,27 @@ type Dependencies = { db: Database; categoriesStore: ReturnType<typeof createCat
 export function eventRoutes(instance: FastifyInstance, { db, categoriesStore }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   collectionRoutes(app, { db, name: 'events', contract, store: eventsStore })
+
+  app.get(
+    '/events/:id/calendar.ics',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['events'],
+        summary: 'An event that has a date, as a file for calendars',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: { content: { 'text/calendar': { schema: z.string() } } }, '4xx': failure },
+      },
+    },
+    async (request, reply) => {
+      const { date, ...event } = await eventsStore.find(db, viewOf(request), request.params.id)
+      if (!date) throw notFound(contract.singular)
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment')
+        .send(calendarFile({ ...event, date }))
+    },
+  )
 
   const shown = z.union([contract.item, contract.publicItem])
   const params = z.object({ id: z.string().max(200) })

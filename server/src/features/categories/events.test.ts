@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldOf, startApi } from '../../../test/api.ts'
 import { testHistory, testRevert } from '../../../test/standard-history.ts'
@@ -84,6 +85,31 @@ describe('GET /events', () => {
     const shown = await api.visitor('GET', `/events?category=${hidden}`)
     expect(fieldOf(shown.body.data, '_id')).toEqual([inside._id])
     expect((await api.visitor('GET', '/events?category=nonsense')).status).toBe(400)
+  })
+})
+
+describe('GET /events/{id}/calendar.ics', () => {
+  const file = async (input: object = {}) =>
+    api.visitor('GET', `/events/${(await make(input))._id}/calendar.ics`)
+
+  test('it answers a file that a calendar program reads', async () => {
+    const answer = await file({ title: 'Relay day' })
+    expect([answer.status, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'attachment',
+    ])
+    const [event] = new ICAL.Component(ICAL.parse(answer.text)).getAllSubcomponents('vevent')
+    expect(event?.getFirstPropertyValue('summary')).toBe('Relay day')
+    expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2031-05-04T09:00:00Z')
+    expect(String(event?.getFirstPropertyValue('dtend'))).toBe('2031-05-04T11:00:00Z')
+  })
+
+  test('one without a date, one that visitors may not see and one that is not there are 404', async () => {
+    const hidden = await makeCategory({ isActive: false })
+    const unknown = await api.visitor('GET', `/events/${crypto.randomUUID()}/calendar.ics`)
+    for (const answer of [await file({ date: null }), await file({ category: hidden }), unknown])
+      expect([answer.status, answer.body.message]).toEqual([404, 'Event not found'])
   })
 })
 

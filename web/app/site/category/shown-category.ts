@@ -19,8 +19,8 @@ export function shownCategory(category: PublicCategory, now: Date) {
     about: [...new Set(about)],
     subcategories: [...new Set(category.subcategories)],
     picture: describedPicture('categories', category.imageUrl, category.pictures),
-    upcoming: upcoming.map(shownEvent),
-    past: past.map(shownEvent),
+    upcoming: upcoming.map((event) => shownEvent(event, false)),
+    past: past.map((event) => shownEvent(event, true)),
     products: (category.products ?? []).map(shownProduct),
   }
 }

@@ -1,12 +1,11 @@
 import { type PublicEvent, webAddress } from '@busbar/contract'
 import { harmlessHtml } from '../harmless-html.ts'
 import { shownPicture } from '../shown-picture.ts'
-import { calendarLink } from './calendar-file.ts'
 
 export type ShownEvent = ReturnType<typeof shownEvent>
 
 /** An event as its category's page prints it. To be called in loaders only. */
-export function shownEvent(event: PublicEvent) {
+export function shownEvent(event: PublicEvent, isPast: boolean) {
   const { _id, title, description, details, date, location, organizer, registrationUrl } = event
   return {
     _id,
@@ -17,7 +16,8 @@ export function shownEvent(event: PublicEvent) {
     location,
     organizer,
     registration: registrationUrl ? webAddress(registrationUrl) : null,
-    calendar: date ? calendarLink({ ...event, date }) : null,
+    /** Nobody plans for what is over. */
+    calendar: date && !isPast ? `/api/events/${_id}/calendar.ics` : null,
     picture: shownPicture('events', event.imageUrl, event.pictures),
   }
 }

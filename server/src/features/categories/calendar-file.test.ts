@@ -1,5 +1,6 @@
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarFile, calendarLink } from './calendar-file.ts'
+import { calendarFile } from './calendar-file.ts'
 
 const event = {
   _id: '0198a5a0-0000-7000-8000-000000000001',
@@ -29,6 +30,7 @@ test('is an event in UTC, with every line ended by CR LF', () => {
       'SEQUENCE:3',
       'DTSTAMP:20260401T080000Z',
       'DTSTART:20260504T123000Z',
+      'DTEND:20260504T143000Z',
       'SUMMARY:Relay day',
       'DESCRIPTION:Bring a laptop',
       'END:VEVENT',
@@ -67,7 +69,16 @@ test('gives the registration as an address', () => {
   expect(lines).toContain('URL:https://voltaris.example/t%C3%A4g?a=1,2')
 })
 
-test('is a link that holds the whole file', () => {
-  const link = calendarLink(event)
-  expect(decodeURIComponent(link.replace('data:text/calendar;charset=utf-8,', ''))).toBe(calendarFile(event))
+test('a calendar program reads it: one event with a name of its own, a beginning and an end', () => {
+  const calendar = new ICAL.Component(
+    ICAL.parse(calendarFile({ ...event, location: 'Hall 3; left, then right' })),
+  )
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  const [read, ...others] = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part))
+  expect(others).toEqual([])
+  expect(read?.uid).toBe(event._id)
+  expect(read?.startDate.toJSDate().toISOString()).toBe(event.date)
+  expect(read?.endDate.toJSDate().toISOString()).toBe('2026-05-04T14:30:00.000Z')
+  expect(read?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-04-01T08:00:00Z')
+  expect([read?.summary, read?.location]).toEqual(['Relay day', 'Hall 3; left, then right'])
 })

@@ -1,11 +1,11 @@
-import { type PublicEvent, webAddress } from '@busbar/contract'
+import { limits, type PublicEvent, webAddress } from '@busbar/contract'
 
 type CalendarEvent = Pick<
   PublicEvent,
   '_id' | 'title' | 'description' | 'location' | 'organizer' | 'registrationUrl' | 'updatedAt' | 'revision'
 > & { date: string }
 
-/** An event as a calendar reads it (iCalendar, RFC 5545). It has no end, because nobody has said when it ends. */
+/** An event as a calendar reads it (iCalendar, RFC 5545). It lasts as long as most do: nobody has said when it ends. */
 export function calendarFile(event: CalendarEvent) {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -18,6 +18,7 @@ export function calendarFile(event: CalendarEvent) {
     `SEQUENCE:${event.revision}`,
     `DTSTAMP:${utc(event.updatedAt)}`,
     `DTSTART:${utc(event.date)}`,
+    `DTEND:${utc(Date.parse(event.date) + limits.events.lasts)}`,
     `SUMMARY:${text(event.title)}`,
     `DESCRIPTION:${text(event.description)}`,
     ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
@@ -29,13 +30,8 @@ export function calendarFile(event: CalendarEvent) {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The file as a link that holds it, so that it needs neither scripts nor the server. */
-export function calendarLink(event: CalendarEvent) {
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`
-}
-
 /** `20260504T120000Z`. */
-function utc(moment: string) {
+function utc(moment: string | number) {
   return new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
