@@ -22,7 +22,7 @@ function copySizes(from: string, to: string) {
   for (const folder of readdirSync(from)) {
     mkdirSync(join(to, folder), { recursive: true })
     for (const file of readdirSync(join(from, folder))) {
-      const isSize = /^[\w-]{32}-\d+\.(?:webp|avif)$/.test(file)
+      const isSize = /^[\w-]{32}-\d+\.(?:webp|avif|jpg)$/.test(file)
       const target = join(to, folder, file)
       if (isSize && !existsSync(target)) copyFileSync(join(from, folder, file), target)
     }

@@ -90,10 +90,10 @@ async function fill(zip: ZipWriter, { client, databaseUrl, storage, note }: Fill
 
 /** The files of all images, with their smaller sizes. */
 async function picturesIn(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ url: string; widths: number[] }>(
-    'select url, widths from images order by url',
+  const { rows } = await client.query<{ url: string; widths: number[]; hasShareImage: boolean }>(
+    'select url, widths, has_share_image as "hasShareImage" from images order by url',
   )
-  return rows.flatMap(({ url, widths }) => filesOf(url, widths))
+  return rows.flatMap(({ url, ...made }) => filesOf(url, made))
 }
 
 const atOnce = 8

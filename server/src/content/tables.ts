@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, now } from './columns.ts'
 
 /** The numbered log of changes, one row a transaction, numbered in the order of their commits. */
@@ -55,6 +55,8 @@ export const images = pgTable(
     /** What it shows, for people who cannot see it; empty when nobody has said. */
     alt: text('alt').notNull().default(''),
     widths: integer('widths').array().notNull().default([]),
+    /** Whether there is a JPEG of it to share a page with. */
+    hasShareImage: boolean('has_share_image').notNull().default(false),
     state: text('state', { enum: ['waiting', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),

@@ -5,7 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { invalid, wrongType } from './errors.ts'
 import { createLimiter } from './limiter.ts'
 
-export type Size = { width: number; format: 'avif' | 'webp' }
+export type Size = { width: number; height?: number; format: 'avif' | 'webp' | 'jpeg' }
 
 export type CleanImage = { body: Buffer; file: string; width: number; height: number; thumbHash: string }
 
@@ -48,10 +48,12 @@ export async function imageCleanedBefore(webp: Buffer): Promise<CleanImage> {
   return described(webp, await sharp(webp).metadata())
 }
 
-/** A smaller size of a clean image. AVIF is smaller still; effort 4 would cost ten times as much as 3. */
-export function resized(image: Buffer, { width, format }: Size): Promise<Buffer> {
-  const small = sharp(image).resize({ width })
-  return (format === 'avif' ? small.avif({ quality: 50, effort: 3 }) : small.webp({ quality: 80 })).toBuffer()
+/** Another size of a clean image, which fills it. AVIF is smaller still; effort 4 would cost ten times as much as 3. */
+export function resized(image: Buffer, { width, height, format }: Size): Promise<Buffer> {
+  const drawn = sharp(image).resize({ width, height })
+  if (format === 'avif') return drawn.avif({ quality: 50, effort: 3 }).toBuffer()
+  if (format === 'webp') return drawn.webp({ quality: 80 }).toBuffer()
+  return drawn.flatten({ background: '#0b1420' }).jpeg({ quality: 80, progressive: true }).toBuffer()
 }
 
 function formatOf(image: Buffer) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { checked, type Storage, StorageAway } from './storage.ts'
+import { checked, type Storage, StorageAway, typeOf } from './storage.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -73,7 +73,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
 /** So that a bucket which is served directly says the same as the application would. */
 function headersOf(key: string) {
   return {
-    'content-type': key.endsWith('.avif') ? 'image/avif' : 'image/webp',
+    'content-type': typeOf(key),
     'cache-control': 'public, max-age=31536000, immutable',
   }
 }

@@ -30,13 +30,18 @@ export class StorageAway extends Refusal {
 
 /** Whether this is a key: a folder, a name made of content, for a smaller size its width, and nothing else. */
 export function isKey(key: string) {
-  return /^[a-z]{1,20}\/[\w-]{32}(?:-[1-9]\d{0,3})?\.(?:webp|avif)$/.test(key)
+  return /^[a-z]{1,20}\/[\w-]{32}(?:-[1-9]\d{0,3})?\.(?:webp|avif|jpg)$/.test(key)
 }
 
 /** The key itself, or an error: nothing that could lead out of its place reaches a path or an address. */
 export function checked(key: string) {
   if (!isKey(key)) throw new Error(`not a key of a stored file: ${JSON.stringify(key)}`)
   return key
+}
+
+/** What a stored file is, by the ending of its key. */
+export function typeOf(key: string) {
+  return key.endsWith('.jpg') ? 'image/jpeg' : key.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }
 
 /** Keeps uploads in a folder that nginx, or the application itself, serves under `/uploads`. */

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { Navigation } from './navigation.tsx'
 import { shownCompany } from './shown-company.ts'
+import { describedPicture } from './shown-picture.ts'
 import { useScrollPosition } from './use-scroll-position.ts'
 import '../ui/fonts.css'
 import './tokens.css'
@@ -34,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     /** Where the site is, as visitors know it. */
     origin: new URL(request.url).origin,
     /** What a page without a picture of its own is shared with. */
-    shareImage: settings?.shareImage ?? company?.heroImages[0]?.imageUrl ?? null,
+    shareImage: settings?.shareImage
+      ? describedPicture('general', settings.shareImage, settings.pictures)
+      : describedPicture('company', company?.heroImages[0]?.imageUrl, company?.pictures ?? {}),
     /** What stands after each page's title. */
     titleSuffix: settings?.titleSuffix ?? null,
     description: settings?.description ?? null,

@@ -19,7 +19,8 @@ export function shownPicture(
 /** The same for a picture that is looked at for itself: with what it shows in words, if anybody has said. */
 export function describedPicture(...[folder, reference, pictures]: Parameters<typeof shownPicture>) {
   const picture = shownPicture(folder, reference, pictures)
-  return picture && { ...picture, alt: pictures[picture.src]?.alt ?? '' }
+  const known = picture && pictures[picture.src]
+  return picture && { ...picture, alt: known?.alt ?? '', hasShareImage: known?.hasShareImage ?? false }
 }
 
 function averageColour(thumbHash: string) {

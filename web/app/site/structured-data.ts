@@ -60,19 +60,25 @@ export function aboutService(
 
 type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription'> & { amount: number | null }
 
-export function aboutProduct(origin: string, product: ProductWords, image?: string | null) {
+/** A product without a price is none to a search engine: it asks for an offer, and an offer for a price. */
+export function aboutProduct(
+  { origin, company }: { origin: string; company: ShownCompany },
+  product: ProductWords,
+  image?: string | null,
+) {
+  if (product.amount === null) return []
   const url = `${origin}/products/${product.slug}`
-  return {
-    '@type': 'Product',
-    name: product.title,
-    description: product.shortDescription,
-    url,
-    brand: { '@id': `${origin}/#organization` },
-    ...given({ image: image && new URL(image, origin).href }),
-    ...(product.amount === null
-      ? {}
-      : { offers: { '@type': 'Offer', url, price: product.amount.toFixed(2), priceCurrency: 'USD' } }),
-  }
+  return [
+    {
+      '@type': 'Product',
+      name: product.title,
+      description: product.shortDescription,
+      url,
+      brand: { '@type': 'Brand', name: company.name },
+      ...given({ image: image && new URL(image, origin).href }),
+      offers: { '@type': 'Offer', url, price: product.amount.toFixed(2), priceCurrency: 'USD' },
+    },
+  ]
 }
 
 type EventWords = Pick<PublicEvent, 'title' | 'description' | 'date' | 'location' | 'organizer'> & {

@@ -1,4 +1,5 @@
-import { limits } from '@busbar/contract'
+import { limits, type UploadFolder } from '@busbar/contract'
+import type { Size } from '../../platform/images.ts'
 
 /** How an image's files are named: `partners/<name>.webp` and beside it `partners/<name>-640.avif`. */
 export const urlOf = (key: string) => `/uploads/${key}`
@@ -6,16 +7,25 @@ export const keyOf = (url: string) => url.replace(/^\/uploads\//, '')
 
 const formats = ['avif', 'webp'] as const
 
-/** The smaller sizes of an image whose smaller sizes have these widths, each in both formats. */
-export function variantsOf(url: string, widths: readonly number[]) {
-  return widths.flatMap((width) =>
-    formats.map((format) => ({ width, format, key: keyOf(url).replace(/\.webp$/, `-${width}.${format}`) })),
-  )
+/** The folders whose images a page can be shared with. Networks and messengers want a JPEG of one size. */
+export const sharedFolders: UploadFolder[] = ['products', 'services', 'categories', 'company', 'general']
+export const isShared = (url: string) => sharedFolders.some((folder) => url.startsWith(`/uploads/${folder}/`))
+
+type Made = { widths: readonly number[]; hasShareImage: boolean }
+
+/** What is made of an image: smaller sizes of these widths, each in both formats, and one to share. */
+export function variantsOf(url: string, { widths, hasShareImage }: Made): (Size & { key: string })[] {
+  const named = (size: Size, ending: string) => ({
+    ...size,
+    key: keyOf(url).replace(/\.webp$/, `-${size.width}.${ending}`),
+  })
+  const smaller = widths.flatMap((width) => formats.map((format) => named({ width, format }, format)))
+  return hasShareImage ? [...smaller, named({ ...limits.image.share, format: 'jpeg' }, 'jpg')] : smaller
 }
 
-/** The keys of an image and of its smaller sizes. */
-export function filesOf(url: string, widths: readonly number[]): string[] {
-  return [keyOf(url), ...variantsOf(url, widths).map(({ key }) => key)]
+/** The keys of an image and of all that is made of it. */
+export function filesOf(url: string, made: Made): string[] {
+  return [keyOf(url), ...variantsOf(url, made).map(({ key }) => key)]
 }
 
 /** The listed widths that are smaller than the original, and its own. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db.ts'
 import type { Enqueue, JobHandler, JobKind } from '../../platform/jobs.ts'
 import { queueNames } from '../../platform/locks.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { filesOf, widthsFor } from './files.ts'
+import { filesOf, sharedFolders, widthsFor } from './files.ts'
 import { imageVariants } from './variants.job.ts'
 
 export const imageSweep: JobKind<object> = {
@@ -30,6 +30,7 @@ export function createImageSweep(dependencies: Dependencies): JobHandler<object>
       .update(images)
       .set({ state: 'failed' })
       .where(and(eq(images.state, 'waiting'), lt(images.createdAt, daysAgo(2))))
+    await completeImages(dependencies)
     let unused: string[]
     do {
       unused = await hideUnused(db)
@@ -39,6 +40,24 @@ export function createImageSweep(dependencies: Dependencies): JobHandler<object>
 }
 
 const pieceSize = 100
+
+/** Images that were made ready by an earlier version get the one to share, some each day. */
+async function completeImages({ db, enqueue }: Dependencies) {
+  await db.transaction(async (tx) => {
+    const incomplete = await tx
+      .select({ url: images.url })
+      .from(images)
+      .where(
+        and(
+          eq(images.state, 'ready'),
+          eq(images.hasShareImage, false),
+          inArray(sql`split_part(${images.url}, '/', 3)`, sharedFolders),
+        ),
+      )
+      .limit(1000)
+    for (const { url } of incomplete) await enqueue(tx, imageVariants, { url })
+  })
+}
 
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`
 
@@ -61,7 +80,7 @@ async function hideUnused(db: Database): Promise<string[]> {
     const piece = tx.select({ url: images.url }).from(images).where(isUnused(tx)).limit(pieceSize)
     const hidden = await tx
       .update(images)
-      .set({ widths: [], state: 'waiting' })
+      .set({ widths: [], hasShareImage: false, state: 'waiting' })
       .where(inArray(images.url, piece))
       .returning({ url: images.url })
     return hidden.map(({ url }) => url)
@@ -78,6 +97,8 @@ async function removeImage({ db, storage, enqueue }: Dependencies, url: string) 
       .returning({ width: images.width })
     // Somebody wants it again since it was hidden.
     if (!image) return enqueue(tx, imageVariants, { url })
-    await Promise.all(filesOf(url, widthsFor(image.width)).map((key) => storage.remove(key)))
+    await Promise.all(
+      filesOf(url, { widths: widthsFor(image.width), hasShareImage: true }).map((key) => storage.remove(key)),
+    )
   })
 }

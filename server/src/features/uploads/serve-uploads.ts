@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isKey, type Storage } from '../../platform/storage.ts'
+import { isKey, type Storage, typeOf } from '../../platform/storage.ts'
 
 /** Answers `/uploads/<folder>/<file>` from the storage, as nginx does from a folder: files that never change. */
 export function serveUploads(app: FastifyInstance, { storage }: { storage: Storage }) {
@@ -17,7 +17,7 @@ export function serveUploads(app: FastifyInstance, { storage }: { storage: Stora
       file.stream.destroy()
       return reply.code(304).send()
     }
-    reply.header('content-length', file.size).type(key.endsWith('.avif') ? 'image/avif' : 'image/webp')
+    reply.header('content-length', file.size).type(typeOf(key))
     return reply.send(file.stream)
   })
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { imageKey } from '../../content/reads.ts'
@@ -9,7 +9,7 @@ import type { JobHandler, JobKind } from '../../platform/jobs.ts'
 import { queueNames } from '../../platform/locks.ts'
 import { resizedGently } from '../../platform/resize.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { keyOf, variantsOf, widthsFor } from './files.ts'
+import { isShared, keyOf, variantsOf, widthsFor } from './files.ts'
 
 const payload = z.object({ url: z.string() })
 type Payload = z.infer<typeof payload>
@@ -17,7 +17,7 @@ type Payload = z.infer<typeof payload>
 export const imageVariants: JobKind<Payload> = { queue: queueNames.imageVariants, payload }
 
 /**
- * Makes the smaller sizes of an image, one after the other, and then has the pages published again that show it.
+ * Makes the smaller sizes of an image and the one to share, one after the other, and then has the pages published again that show it.
  * Done twice, the second time finds the files there; when the last try fails, the image is marked as failed.
  */
 export function createImageVariants({
@@ -30,11 +30,12 @@ export function createImageVariants({
   return async ({ url }, _id, isLastTry) => {
     const [image] = await db.select().from(images).where(eq(images.url, url))
     // Swept meanwhile, or done already.
-    if (!image || image.state === 'ready') return
+    const hasShareImage = isShared(url)
+    if (!image || (image.state === 'ready' && image.hasShareImage === hasShareImage)) return
     try {
-      const widths = widthsFor(image.width)
-      await makeVariants(storage, url, widths)
-      await setReady(db, url, widths)
+      const made = { widths: widthsFor(image.width), hasShareImage }
+      await makeVariants(storage, url, made)
+      await setReady(db, url, made)
     } catch (error) {
       if (isLastTry) await db.update(images).set({ state: 'failed' }).where(eq(images.url, url))
       throw error
@@ -42,12 +43,14 @@ export function createImageVariants({
   }
 }
 
-async function makeVariants(storage: Storage, url: string, widths: number[]) {
+type Made = Parameters<typeof variantsOf>[1] & { widths: number[] }
+
+async function makeVariants(storage: Storage, url: string, made: Made) {
   const original = await storage.get(keyOf(url))
   if (!original) throw new Error(`the file of ${url} is not there`)
   const body = await buffer(original.stream)
   const missing: ReturnType<typeof variantsOf> = []
-  for (const variant of variantsOf(url, widths)) {
+  for (const variant of variantsOf(url, made)) {
     if (!(await isStored(storage, variant.key))) missing.push(variant)
   }
   const keys = missing.map(({ key }) => key)
@@ -62,12 +65,14 @@ async function isStored(storage: Storage, key: string) {
   return file !== null
 }
 
-async function setReady(db: Database, url: string, widths: number[]) {
+async function setReady(db: Database, url: string, made: Made) {
   await change(db, { _id: null, name: 'Images' }, async ({ tx, touch }) => {
     const [done] = await tx
       .update(images)
-      .set({ widths, state: 'ready' })
-      .where(and(eq(images.url, url), ne(images.state, 'ready')))
+      .set({ ...made, state: 'ready' })
+      .where(
+        and(eq(images.url, url), or(ne(images.state, 'ready'), ne(images.hasShareImage, made.hasShareImage))),
+      )
       .returning({ url: images.url })
     if (done) touch([imageKey(url)])
   })

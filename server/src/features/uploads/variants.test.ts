@@ -1,6 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { createCopy } from '../../../test/copy.ts'
@@ -10,6 +13,7 @@ import { picture, upload } from '../../../test/uploads.ts'
 import { changes, images } from '../../content/tables.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { widthsFor } from './files.ts'
+import { createImageSweep } from './image-sweep.job.ts'
 import { createImageVariants } from './variants.job.ts'
 
 /** Without queues: the tests do the work when it suits them. */
@@ -21,9 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 
-async function uploaded(width = 40, height = 20): Promise<string> {
+async function uploaded(width = 40, height = 20, folder = 'partners'): Promise<string> {
   const image = await picture(width, height).png().toBuffer()
-  return (await upload(busbar, '/upload?folder=partners', image, { token })).body.imageUrl
+  return (await upload(busbar, `/upload?folder=${folder}`, image, { token })).body.imageUrl
 }
 
 async function rowOf(url: string, { db } = busbar) {
@@ -46,11 +50,38 @@ test('records tell the widths once they are ready', async () => {
   const partner = await busbar.call('POST', '/api/partners', { token, body })
   const { thumbHash } = (await rowOf(logo)) ?? {}
   expect(partner.body.data.pictures).toEqual({
-    [logo]: { width: 400, height: 200, thumbHash, alt: '', widths: [] },
+    [logo]: { width: 400, height: 200, thumbHash, alt: '', widths: [], hasShareImage: false },
   })
   await makeVariants(logo)
   const { body: read } = await busbar.call('GET', `/api/partners/${partner.body.data._id}`)
   expect(read.data.pictures[logo].widths).toEqual([320, 400])
+})
+
+test('an image that a page can be shared with gets a JPEG of 1200 × 630; others need none', async () => {
+  const url = await uploaded(400, 400, 'company')
+  await makeVariants(url)
+  expect((await rowOf(url))?.hasShareImage).toBe(true)
+  const stored = await busbar.storage.get(url.replace('/uploads/', '').replace('.webp', '-1200.jpg'))
+  const { format, width, height } = await sharp(await buffer(stored?.stream as Readable)).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  const logo = await uploaded()
+  await makeVariants(logo)
+  expect((await rowOf(logo))?.hasShareImage).toBe(false)
+})
+
+test('one that an earlier version made ready is completed, and its sizes stay in use meanwhile', async () => {
+  const url = await uploaded(400, 300, 'company')
+  await busbar.db.update(images).set({ state: 'ready', widths: [320] }).where(sql`url = ${url}`)
+  const asked: unknown[] = []
+  await createImageSweep({
+    db: busbar.db,
+    storage: busbar.storage,
+    enqueue: async (_tx, _kind, payload) => void asked.push(payload),
+  })({}, '1')
+  expect(asked).toContainEqual({ url })
+  expect((await rowOf(url))?.widths).toEqual([320])
+  await makeVariants(url)
+  expect(await rowOf(url)).toMatchObject({ state: 'ready', widths: [320, 400], hasShareImage: true })
 })
 
 test('pages that show the image are published again when its smaller sizes are ready', async () => {

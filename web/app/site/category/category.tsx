@@ -31,15 +31,16 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, (company, { origin }) => {
-    const title = loaderData?.shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
+    const shown = loaderData?.shown
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
     const path = `/categories/${params.id}`
     return {
       title: words.title(title, company.name),
-      description: loaderData?.shown?.summary || words.description(title, company.name),
-      path,
-      image: loaderData?.shown?.picture?.src,
-      trail: [{ name: title, path }],
-      about: loaderData?.shown?.upcoming.flatMap((event) => aboutEvent(origin, event)),
+      description: shown?.summary || words.description(title, company.name),
+      path: shown ? path : null,
+      image: shown?.picture,
+      trail: shown ? [{ name: title, path }] : undefined,
+      about: shown?.upcoming.flatMap((event) => aboutEvent(origin, event)),
     }
   })
 

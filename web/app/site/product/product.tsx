@@ -36,10 +36,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     return {
       title: words.title(title, company.name),
       description: shown?.summary ?? title,
-      path,
-      image: shown?.pictures[0]?.src,
-      trail: [{ name: title, path }],
-      about: shown ? [aboutProduct(origin, shown, shown.pictures[0]?.src)] : [],
+      path: shown ? path : null,
+      image: shown?.pictures[0],
+      trail: shown ? [{ name: title, path }] : undefined,
+      about: shown ? aboutProduct({ origin, company }, shown, shown.pictures[0]?.src) : [],
     }
   })
 

@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     return {
       title: words.title(title, company.name),
       description: shown?.summary || title,
-      path,
-      image: shown?.picture?.src,
-      trail: [{ name: title, path }],
+      path: shown ? path : null,
+      image: shown?.picture,
+      trail: shown ? [{ name: title, path }] : undefined,
       about: shown ? [aboutService(origin, shown, shown.picture?.src)] : [],
     }
   })
