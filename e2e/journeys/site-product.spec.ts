@@ -59,6 +59,51 @@ test.describe('the dialog of a card', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
+  test('has the address of the product: Back closes it and leaves the page as it was, a reload shows the product', async ({
+    page,
+    stack,
+  }) => {
+    await addProduct(stack, 'Shared')
+    await openWith(page, '/', 'Shared')
+    const [link, dialog] = [
+      page.getByRole('link', { name: 'Shared' }),
+      page.getByRole('dialog', { name: 'Shared' }),
+    ]
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    await link.scrollIntoViewIfNeeded()
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(100)
+    const asked: string[] = []
+    await link.click()
+    await expect(dialog.getByText('Second part.')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/products/shared')
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(link).toBeFocused()
+    expect([await scrolled(), asked]).toEqual([before, []])
+
+    // The same again by its button, then on to the page and back.
+    await link.click()
+    await dialog.getByRole('button', { name: words.close }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await scrolled()).toBe(before)
+    await link.click()
+    await dialog.getByRole('link', { name: words.openPage }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared')
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    await expect(dialog).toBeHidden()
+
+    await link.click()
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared')
+    await page.goBack()
+    await expect(link).toBeAttached()
+  })
+
   test('closes with its button and with a click beside it', async ({ page, stack }) => {
     await addProduct(stack, 'Closing')
     await openWith(page, '/', 'Closing')
@@ -220,6 +265,29 @@ test.describe('the page of a product', () => {
     await openWith(page, '/', 'Unseen')
     await page.locator('#products article').scrollIntoViewIfNeeded()
     await expect(page.locator('#products article img')).toHaveCount(0)
+  })
+
+  test('prints as a data sheet on one page: the product, then whose it is and how to reach them', async ({
+    page,
+    stack,
+  }) => {
+    const company = {
+      address: '1 Ohm Street\nSheffield',
+      phone: '+44 114 496 0180',
+      email: 'desk@busbar.example',
+    }
+    await (await signedIn(stack, stack.signIn)).company.update(company)
+    await addProduct(stack, 'On paper', { fullDescription: 'Rated for outdoor use. '.repeat(60) })
+    await openWith(page, '/products/on-paper', 'desk@busbar.example')
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(pages).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    for (const shown of ['On paper', '$99.00', 'Sheffield', '+44 114 496 0180', 'desk@busbar.example'])
+      await expect(page.getByText(shown).filter({ visible: true }).first(), shown).toBeVisible()
+    for (const hidden of ['banner', 'form', 'navigation', 'radio'] as const)
+      await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0)
+    for (const name of [words.back, 'Request Quote', texts.privacy.heading])
+      await expect(page.getByRole('link', { name }).filter({ visible: true }), name).toHaveCount(0)
   })
 
   test('is accessible on a phone and on a desktop', async ({ page, stack }) => {

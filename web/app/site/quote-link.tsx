@@ -10,7 +10,7 @@ import { sectionAddress } from './sections.ts'
  * Leads to the contact form, which learns what it is about from the navigation's state. Without scripts there is no
  * such thing, so the link leads to a contact page of the record's own.
  */
-export function QuoteLink({ about, title, onClick }: Omit<Quoted, 'from'> & { onClick?: () => void }) {
+export function QuoteLink({ about, title, replace }: Omit<Quoted, 'from'> & { replace?: boolean }) {
   const hasScripts = useHasScripts()
   const { pathname } = useLocation()
   const quoted: Quoted = { about, title, from: pathname }
@@ -20,7 +20,7 @@ export function QuoteLink({ about, title, onClick }: Omit<Quoted, 'from'> & { on
       to={hasScripts ? sectionAddress('contact') : `/contact/${about}`}
       rel="nofollow"
       state={{ quoted }}
-      onClick={onClick}
+      replace={replace}
       data-leads=""
     >
       {texts.site.requestQuote}

@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 import { Marks } from './marks.tsx'
 
 /** What a product is and costs, on ink. `Heading` is an `h1` on its page and an `h2` in a dialog. */
-export function Facts({ product, heading: Heading, headingId }: Given) {
+export function Facts({ product, heading: Heading, headingId, replace }: Given) {
   const { title, shortDescription, price, category } = product
   return (
     <div className={styles.facts}>
@@ -13,7 +13,7 @@ export function Facts({ product, heading: Heading, headingId }: Given) {
         {title}
       </Heading>
       {category && (
-        <Link className={styles.category} to={category.address}>
+        <Link className={styles.category} to={category.address} replace={replace}>
           {category.title}
         </Link>
       )}
@@ -37,4 +37,6 @@ type Given = {
   }
   heading: 'h1' | 'h2'
   headingId?: string
+  /** Whether its link takes the place of this address. */
+  replace?: boolean
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../arrow.tsx'
 import { FillingPicture } from '../filling-picture.tsx'
+import { isPlainClick } from '../plain-click.ts'
 import { price } from '../price.ts'
 import { shownPicture } from '../shown-picture.ts'
 import { Marks } from './marks.tsx'
@@ -17,8 +18,7 @@ export type ShownProduct = ReturnType<typeof shownProduct>
  */
 export function ProductCard({ product, onOpen }: Given) {
   function open(event: MouseEvent) {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!onOpen || !isPlain) return
+    if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
     onOpen(product)
   }

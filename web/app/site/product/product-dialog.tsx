@@ -1,34 +1,42 @@
 import { texts } from '@busbar/contract'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { isPlainClick } from '../plain-click.ts'
 import { QuoteLink } from '../quote-link.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import type { loader } from './product.tsx'
 import type { ShownProduct } from './product-card.tsx'
 import styles from './product-dialog.module.css'
+import { useDialogAddress } from './use-dialog-address.ts'
 
-/** A product's details over the page that shows its card. */
+/** A product's details over the page that shows its card, at the address of its own page. */
 export function ProductDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
   const { slug } = product
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = () => dialog.current?.close()
   const { details, failure } = useDetails(product)
+  const address = useDialogAddress(dialog, `/products/${slug}`, onClose)
+
+  function click(event: MouseEvent) {
+    const target = event.target as Element
+    if (target === dialog.current) close()
+    else if (target.closest('a') && isPlainClick(event)) address.leave()
+  }
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by itself; the click is one beside it
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
+      onClose={address.onClose}
+      onClickCapture={click}
     >
       <div className={styles.content}>
         <button className={styles.close} type="button" aria-label={texts.products.close} onClick={close}>
@@ -43,10 +51,10 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
           sizes="(width >= 1024px) 32rem, 100vw"
         />
         <div className={styles.words}>
-          <Facts product={details} heading="h2" headingId={titleId} />
+          <Facts product={details} heading="h2" headingId={titleId} replace />
           <div className={styles.actions}>
-            <QuoteLink about={`products/${slug}`} title={product.title} onClick={close} />
-            <Link className={styles.page} to={`/products/${slug}`}>
+            <QuoteLink about={`products/${slug}`} title={product.title} replace />
+            <Link className={styles.page} to={`/products/${slug}`} replace>
               {texts.products.openPage}
             </Link>
           </div>
