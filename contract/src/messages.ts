@@ -165,6 +165,9 @@ export const messageSettings = z.object({
   keepMonths: z.int(),
 })
 
+/** How long messages are kept, which whoever writes may know: after so many months they are erased, 0 for never. */
+export const messageRetention = messageSettings.pick({ keepMonths: true })
+
 /** Counted up to `limits.messages.countMax`: who has more unread needs no exact number. */
 export const unreadCount = z.object({ count: z.int() })
 
@@ -172,6 +175,7 @@ export type MessageInput = z.input<typeof messageInput>
 export type Message = z.infer<typeof message>
 export type SpamReason = (typeof spamReasons)[number]
 export type MessageSettings = z.infer<typeof messageSettings>
+export type MessageRetention = z.infer<typeof messageRetention>
 export type MessageSettingsInput = z.input<typeof messageSettingsInput>
 export type MessageQuery = z.infer<typeof messageQuery>
 export type Reply = Message['replies'][number]

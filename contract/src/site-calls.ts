@@ -7,6 +7,7 @@ import type {
   MessageInput,
   MessagePage,
   MessageQuery,
+  MessageRetention,
   MessageSettings,
   MessageSettingsInput,
   SavedAnswer,
@@ -61,6 +62,7 @@ export function messageCalls(call: Call) {
       call<{ message: string; data: { _id: string } }>('POST', '/contact', { body, idempotencyKey }),
     challenge: async () =>
       (await call<{ data: { challenge: string; zeroBits: number } }>('GET', '/contact/challenge')).data,
+    retention: async () => (await call<{ data: MessageRetention }>('GET', '/contact/retention')).data,
     settings: async () => (await call<{ data: MessageSettings }>('GET', '/contact/settings')).data,
     saveSettings: async (body: MessageSettingsInput, revision?: number) =>
       (await call<{ data: MessageSettings }>('PUT', '/contact/settings', { body, revision })).data,

@@ -26,6 +26,7 @@ GET    /api/company/social-media                   public
 GET    /api/contact                                session
 GET    /api/contact/:id                            session
 GET    /api/contact/challenge                      public
+GET    /api/contact/retention                      public
 GET    /api/contact/settings                       owner,admin
 PUT    /api/contact/settings                       owner,admin
 GET    /api/contact/unread-count                   session
@@ -33,6 +34,7 @@ GET    /api/dashboard                              session
 GET    /api/events                                 public
 GET    /api/events/:id                             public
 PUT    /api/events/:id                             session
+GET    /api/events/:id/calendar.ics                public
 GET    /api/events/:id/history                     session
 GET    /api/history                                session
 GET    /api/live                                   session

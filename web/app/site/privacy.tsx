@@ -9,8 +9,11 @@ import { privacyText } from './privacy-text.ts'
 import { RichText } from './rich-text.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { privacyText: own } = await context.get(renderContext).api.siteSettings.get()
-  return { own: own && harmlessHtml(own, { isWholePage: true }) }
+  const { api } = context.get(renderContext)
+  const { privacyText: own } = await api.siteSettings.get()
+  if (own) return { own: harmlessHtml(own, { isWholePage: true }), usual: null }
+  const [company, { keepMonths }] = await Promise.all([api.company.get(), api.messages.retention()])
+  return { own: null, usual: privacyText({ company, keepMonths }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,14 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/privacy',
   }))
 
-export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { own, usual } }: Route.ComponentProps) {
   return (
     <article>
       <header className={styles.header}>
         <h1 className={styles.title}>{texts.privacy.heading}</h1>
         <p className={styles.introduction}>{texts.privacy.introduction}</p>
       </header>
-      {own ? <OwnText html={own} /> : <UsualText />}
+      {own === null ? <UsualText parts={usual} /> : <OwnText html={own} />}
     </article>
   )
 }
@@ -43,7 +46,7 @@ function OwnText({ html }: { html: string }) {
   )
 }
 
-function UsualText() {
+function UsualText({ parts }: { parts: ReturnType<typeof privacyText> }) {
   return (
     <div className={styles.content}>
       <nav className={styles.contents} aria-labelledby="contents">
@@ -51,7 +54,7 @@ function UsualText() {
           {texts.privacy.contents}
         </h2>
         <ol>
-          {privacyText.map(({ id, title }) => (
+          {parts.map(({ id, title }) => (
             <li key={id}>
               <Link className={styles.contentsLink} to={{ hash: id }}>
                 {title}
@@ -61,7 +64,7 @@ function UsualText() {
         </ol>
       </nav>
       <div className={styles.text}>
-        {privacyText.map(({ id, title, paragraphs }) => (
+        {parts.map(({ id, title, paragraphs }) => (
           <section key={id} className={styles.part} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
             <h2 className={styles.partTitle} id={`${id}-title`}>
               {title}

@@ -73,7 +73,7 @@ describe('POST /contact', () => {
       spamReasons: [],
       page: null,
       about: null,
-      consent: { text: 'We use what you write only to answer you.', at: message.createdAt },
+      consent: { text: 'We only use your message to reply to you.', at: message.createdAt },
       readBy: [],
       replies: [],
       revision: 1,
@@ -232,6 +232,16 @@ describe('GET /contact/settings', () => {
     const admin = (await busbar.signIn('admin')).token
     const { status, body } = await busbar.call('GET', '/api/contact/settings', { token: admin })
     expect([status, body.data]).toMatchObject([200, { acknowledges: false, keepMonths: 0 }])
+  })
+})
+
+describe('GET /contact/retention', () => {
+  test('tells everybody how long messages are kept, and nothing else of the settings', async () => {
+    const owner = (await busbar.signIn('owner')).token
+    await busbar.call('PUT', '/api/contact/settings', { token: owner, body: { keepMonths: 18 } })
+    const { status, body } = await busbar.call('GET', '/api/contact/retention')
+    expect([status, body.data]).toEqual([200, { keepMonths: 18 }])
+    await busbar.call('PUT', '/api/contact/settings', { token: owner, body: { keepMonths: 0 } })
   })
 })
 

@@ -1,4 +1,11 @@
-import { changeInput, failure, messageSettings, messageSettingsInput, success } from '@busbar/contract'
+import {
+  changeInput,
+  failure,
+  messageRetention,
+  messageSettings,
+  messageSettingsInput,
+  success,
+} from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -23,6 +30,22 @@ export function messageSettingsRoutes(
     '/contact/settings',
     { config, schema: { tags, summary: 'Read how messages are treated', response } },
     async () => ({ success: true as const, data: await messageSettingsStore.read(db) }),
+  )
+
+  app.get(
+    '/contact/retention',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Read how long messages are kept',
+        response: { 200: success(messageRetention), '4xx': failure },
+      },
+    },
+    async () => {
+      const { keepMonths } = await messageSettingsStore.read(db)
+      return { success: true as const, data: { keepMonths } }
+    },
   )
 
   app.put(
