@@ -18,12 +18,12 @@ export const defaults = {
       {
         question: 'How soon can you start on a project?',
         answer:
-          'Tell us about it with the contact form. You hear from an engineer within two working days, with a first date.',
+          "Tell us about it in the contact form. You'll hear from an engineer within two working days, with a proposed start date.",
       },
       {
-        question: 'Do you look after installations that others have built?',
+        question: 'Do you maintain installations built by others?',
         answer:
-          'Yes. We begin with an inspection and a written report, and agree on maintenance and response times from there.',
+          'Yes. We start with an inspection and a written report, then agree on maintenance and response times.',
       },
     ],
   },

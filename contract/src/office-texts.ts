@@ -436,14 +436,16 @@ export const rules = {
 /** The pages behind the links of the newsletter's mails, which few visitors ever see. */
 export const letters = {
   confirmTitle: 'Confirm your subscription',
-  confirmHint: 'One click, and you’ll get the next issue.',
+  confirmHint: 'One click and you’ll receive our next issue.',
   confirm: 'Confirm subscription',
-  confirmed: 'Thank you! You’ll get our next issue.',
+  confirmed: 'Thank you! You’ll receive our next issue.',
   linkInvalid: 'This link is no longer valid. Please subscribe again.',
   unsubscribeTitle: 'Unsubscribe',
-  unsubscribeHint: 'You’ll get no more issues, and we’ll delete your address.',
+  unsubscribeHint: 'You won’t receive any more issues, and we’ll delete your address.',
   unsubscribe: 'Unsubscribe',
-  unsubscribed: 'You’re unsubscribed. We’ve deleted your address.',
+  unsubscribed: 'You’re unsubscribed, and we’ve deleted your address.',
+  incomplete: 'This link is incomplete. Please open it again from our email.',
+  failed: 'Something went wrong on our side. Please try again.',
 } as const
 
 /** At the end of each newsletter. */

@@ -24,8 +24,8 @@ export const services = {
   back: 'All services',
   features: 'What it covers',
   about: 'About this service',
-  missingHint: 'It may have been renamed or taken off our list. All the services we offer are one step away.',
-  quoteHint: 'Tell us about your plant and what you need. An engineer answers with a first estimate.',
+  missingHint: 'It may have been renamed or withdrawn. Browse all our services.',
+  quoteHint: 'Tell us about your plant and what you need. An engineer will reply with a first estimate.',
 } as const
 
 export const products = {
@@ -40,12 +40,12 @@ export const products = {
   title: (product: string, company: string) => `${product} | ${company}`,
   back: 'All products',
   notFound: 'Product not found',
-  missingHint: 'It may have been renamed or taken out of our range. The rest of it is one step away.',
+  missingHint: 'It may have been renamed or discontinued. Browse the rest of our range.',
   pageTimeout: 'Request timed out. Please try again.',
   pageFailed: 'Failed to load product. Please try again later.',
   price: 'Price',
   about: 'About this product',
-  quoteHint: 'Tell us the rating and the quantity. An engineer answers with a price and a delivery time.',
+  quoteHint: 'Tell us the rating and the quantity. An engineer will reply with a price and a delivery time.',
   openPage: 'Open product page',
   close: 'Close',
   pictures: 'Pictures',
@@ -57,15 +57,15 @@ export const categories = {
   siteFailed: 'Failed to fetch categories',
   pageFailed: 'Failed to load category. Please try again later.',
   notFound: 'Category not found',
-  siteHeading: 'Fields we work in',
-  siteIntroduction: 'Choose yours: what we build for it, what we teach, and where you can meet us.',
+  siteHeading: 'Our work by category',
+  siteIntroduction: 'Choose a category to see what we build, what we teach and where you can meet us.',
   back: 'All categories',
-  about: 'About this field',
-  subcategories: 'Within this field',
+  about: 'About this category',
+  subcategories: 'In this category',
   featuredProducts: 'Featured products',
   viewAllProducts: (count: number) => `View All (${count})`,
   viewFewerProducts: 'View Less',
-  missingHint: 'It may have been renamed or taken down. Every field we work in is one step away.',
+  missingHint: 'It may have been renamed or removed. Browse all our categories.',
   title: (category: string, company: string) => `${category} | ${company}`,
   description: (category: string, company: string) =>
     `${category} at ${company}: what we build, upcoming events and products.`,
@@ -97,9 +97,7 @@ export const clients = {
   siteEmpty: 'Client testimonials will be available soon.',
   siteFailed: 'Failed to load client testimonials',
   siteHeading: 'What clients say',
-  siteIntroduction: 'In their own words, some years after the switch was closed.',
-  readMore: 'Read more',
-  readLess: 'Read less',
+  siteIntroduction: 'In their own words, years after we switched on.',
 } as const
 
 export const messages = {
@@ -110,7 +108,7 @@ export const messages = {
   thanks: 'Thank you for your message! We will get back to you soon.',
   sendFailed: 'There was an error sending your message. Please try again later.',
   siteHeading: 'Talk to an engineer',
-  siteIntroduction: 'Tell us what you are planning. You hear from a person within two working days.',
+  siteIntroduction: "Tell us what you are planning. You'll hear from an engineer within two working days.",
 } as const
 
 export const contact = {
@@ -123,11 +121,11 @@ export const contact = {
   trap: 'Leave this field empty',
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
   length: (count: number, max: number) => `${count} of ${max} characters`,
-  privacy: 'We use what you write only to answer you.',
+  privacy: 'We only use your message to reply to you.',
   privacyLink: 'How we handle your data',
   send: 'Send Message',
   sending: 'Sending...',
-  retrying: 'No answer yet. We keep trying for half a minute; please leave this page open.',
+  retrying: "Still sending. We'll keep trying for 30 seconds; please leave this page open.",
   writeAnother: 'Write another message',
   details: 'Contact details',
   phone: 'Phone',
@@ -136,7 +134,7 @@ export const contact = {
   map: 'Where to find us',
   showMap: 'Show map',
   openMap: 'Open in OpenStreetMap',
-  mapHint: 'The map is loaded from OpenStreetMap, and only when you ask for it.',
+  mapHint: 'The map loads from OpenStreetMap only when you ask for it.',
   mapFailed: 'The map could not be loaded.',
   mapCredit: 'OpenStreetMap contributors',
 } as const
@@ -149,13 +147,13 @@ export const hero = {
 
 export const newsletter = {
   heading: 'Newsletter',
-  hint: 'New projects, products and dates, a few times a year.',
+  hint: 'Projects, products and events, a few times a year.',
   email: 'Email address',
   subscribe: 'Subscribe',
   sending: 'Subscribing...',
-  thanks: 'Thank you! Please confirm your address with the link in the mail that we send you.',
-  failed: 'Your address could not be sent. Please try again.',
-  privacy: 'Every issue lets you unsubscribe.',
+  thanks: 'Thank you! Please check your inbox and click the link to confirm.',
+  failed: "We couldn't sign you up. Please try again.",
+  privacy: 'Unsubscribe at any time.',
 } as const
 
 export const partners = {
@@ -190,6 +188,8 @@ export const site = {
   mainNavigation: 'Main navigation',
   quickLinks: 'Quick links',
   opensInNewTab: 'opens in a new tab',
+  readMore: 'Read more',
+  readLess: 'Read less',
   copyright: (company: string) => `© ${company}`,
   sections: {
     home: 'Home',
@@ -226,8 +226,8 @@ export const site = {
     hint: 'This part of the website runs in your browser, and it could not be started.',
     steps: [
       'Refresh the page. After an update, an older copy may still be open.',
-      'Make sure that JavaScript is switched on for this website.',
-      'Switch off extensions that block scripts, or try a private window.',
+      'Make sure that JavaScript is turned on for this website.',
+      'Turn off extensions that block scripts, or try a private window.',
       'Use a current version of your browser.',
       'If the problem persists, contact support and quote the error shown here.',
     ],

@@ -57,10 +57,10 @@ export const company = (image: Images): CompanyInput => ({
     {
       question: 'How soon can you start on a project?',
       answer:
-        'An engineer answers your enquiry within two working days, usually with questions. We can survey an existing site within two weeks. Design begins once the scope is agreed in writing.',
+        'An engineer will answer your enquiry within two working days, usually with questions. We can survey an existing site within two weeks. Design begins once the scope is agreed in writing.',
     },
     {
-      question: 'Do you look after installations that others have built?',
+      question: 'Do you maintain installations built by others?',
       answer:
         'Yes. We begin with an inspection, a thermographic survey under load and a check of the protection settings against the drawings. You get a written report with the defects ranked by risk, and we agree on maintenance and response times from there.',
     },
