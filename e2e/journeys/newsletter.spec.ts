@@ -25,6 +25,24 @@ test('who subscribes in the footer confirms with a button behind the mailed link
   await expect(page.getByRole('button', { name: texts.letters.confirm })).toHaveCount(0)
 })
 
+test('the page of the newsletter has the form, once', async ({ page }) => {
+  await page.goto('/newsletter')
+  await expect(page.locator('main').getByLabel(words.email)).toBeVisible()
+  await expect(page.getByLabel(words.email)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByLabel(words.email).fill('page-reader@busbar.example')
+  await page.getByRole('button', { name: words.subscribe }).click()
+  await expect(page.getByText(words.thanks)).toBeVisible()
+})
+
+test('a link that has lost its end says so and offers nothing to press', async ({ page }) => {
+  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
+    await page.goto(path)
+    await expect(page.getByText(texts.letters.incomplete)).toBeVisible()
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+  }
+})
+
 test('a link that is made up says so', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=made-up')
   await page.getByRole('button', { name: texts.letters.confirm }).click()

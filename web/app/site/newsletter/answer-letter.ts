@@ -11,7 +11,7 @@ export async function answerLetter(call: () => Promise<{ message: string }>) {
   } catch (error) {
     const refusal = refusalIn(error)
     const status = refusal?.status || 503
-    const message = refusal && status < 500 ? refusal.message : texts.newsletter.failed
+    const message = refusal && status < 500 ? refusal.message : texts.letters.failed
     return data<LetterAnswer>({ isDone: false, message }, { status })
   }
 }

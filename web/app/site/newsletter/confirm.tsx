@@ -20,7 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, wor
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterPage title={words.confirmTitle} hint={words.confirmHint} answer={actionData}>
+    <LetterPage
+      title={words.confirmTitle}
+      hint={loaderData.token ? words.confirmHint : words.incomplete}
+      answer={actionData}
+    >
       <LetterButton name="token" value={loaderData.token} label={words.confirm} />
     </LetterPage>
   )

@@ -18,8 +18,12 @@ export function LetterPage({ title, hint, answer, children }: LetterPageProps) {
   )
 }
 
-/** One button. A mail scanner follows links but presses nothing, so that the link alone does nothing. */
+/**
+ * One button, for a link that is whole. A mail scanner follows links but presses nothing, so that the link alone does
+ * nothing.
+ */
 export function LetterButton({ name, value, label }: { name: string; value: string; label: string }) {
+  if (!value) return null
   return (
     <form method="post">
       <input type="hidden" name={name} value={value} />

@@ -1,5 +1,6 @@
 import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
+import { NewsletterForm } from '../newsletter-form.tsx'
 import type { Route } from './+types/subscribe.ts'
 import { answerLetter, fieldIn } from './answer-letter.ts'
 import { letterMeta } from './letter-meta.ts'
@@ -7,7 +8,7 @@ import { LetterPage } from './letter-page.tsx'
 
 const words = texts.newsletter
 
-/** Answers the footer's form in a browser without scripts. */
+/** Answers the form in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = await fieldIn(request, 'email')
   return answerLetter(() => context.get(renderContext).api.newsletter.subscribe(email))
@@ -15,7 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, words.heading)
 
-/** The form itself stands in the footer of this page as of every other. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
-  return <LetterPage title={words.heading} hint={words.hint} answer={actionData} />
+  return (
+    <LetterPage title={words.heading} hint={words.hint} answer={actionData}>
+      <NewsletterForm />
+    </LetterPage>
+  )
 }

@@ -20,7 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, wor
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterPage title={words.unsubscribeTitle} hint={words.unsubscribeHint} answer={actionData}>
+    <LetterPage
+      title={words.unsubscribeTitle}
+      hint={loaderData.key ? words.unsubscribeHint : words.incomplete}
+      answer={actionData}
+    >
       <LetterButton name="key" value={loaderData.key} label={words.unsubscribe} />
     </LetterPage>
   )
