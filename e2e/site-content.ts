@@ -117,6 +117,32 @@ export async function sidewaysOverflow(page: Page, part = 'html') {
   return page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth)
 }
 
+/** As somebody who has set their browser's text to twice its size reads the page. */
+export async function doubleText(page: Page) {
+  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+}
+
+/** The words that begin in one line and end in the next, among those that are seen. */
+export async function splitWords(page: Page, part = 'body') {
+  return page.locator(part).evaluate((element) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      const holder = text.parentElement
+      if (!holder?.checkVisibility({ visibilityProperty: true }) || holder.closest('[aria-hidden="true"]'))
+        continue
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
 /** A word that no line holds. */
 export const longWord = 'Hochspannungsgleichstromübertragungskonverterstationshauptschaltanlagensteuerung'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
 import { signedIn } from '../people.ts'
 import {
@@ -12,6 +12,8 @@ import {
   openWith,
   ownProduct,
   sidewaysOverflow,
+  splitWords,
+  uploadPictures,
 } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -33,6 +35,44 @@ for (const count of [0, 1, 2, 50]) {
           expect(next.top, `${next.name} begins after ${name} at ${width} px`).toBeGreaterThan(bottom - 1)
       }
     }
+  })
+}
+
+test('once smaller sizes exist, logo and portraits stand as near to their names as before, and no name is cut', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const [logo = '', portrait = ''] = await uploadPictures(api, 'company', 2)
+  await api.company.update({ name: 'Voltaris Engineering', logo: { imageUrl: logo, altText: 'Logo' } })
+  await onlyClients(stack, [{ name: 'Harper Lindgren', imageUrl: portrait }])
+  const [brand, client] = [
+    page.getByRole('banner').getByRole('link').first(),
+    page.locator('#clients figcaption'),
+  ]
+  await expect(async () => {
+    await page.goto('/')
+    for (const place of [brand, client])
+      await expect(place.locator('source')).toHaveCount(2, { timeout: 300 })
+  }).toPass({ timeout: 60_000 })
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await gapIn(brand), `logo at ${width} px`).toBeCloseTo(12, 0)
+    expect(await gapIn(client), `portrait at ${width} px`).toBeCloseTo(16, 0)
+    const name = brand.getByText('Voltaris Engineering')
+    expect(
+      await name.evaluate((span) => span.scrollHeight - span.clientHeight),
+      `${width} px`,
+    ).toBeLessThanOrEqual(1)
+    expect(await splitWords(page, 'header'), `${width} px`).toEqual([])
+  }
+})
+
+/** How far the words stand from the picture before them. */
+async function gapIn(place: Locator) {
+  return place.evaluate((element) => {
+    const words = element.querySelector('span')?.getBoundingClientRect()
+    return (words?.left ?? 0) - (element.querySelector('img')?.getBoundingClientRect().right ?? 0)
   })
 }
 

@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test'
+import { texts } from '@busbar/contract'
+import type { Locator, Page } from '@playwright/test'
 import { signedIn } from '../people.ts'
+import { doubleText, openWith, sidewaysOverflow, splitWords } from '../site-content.ts'
+import { publicPages } from '../site-pages.ts'
 import { expect, test } from '../stack.ts'
 
 test.describe('without JavaScript', () => {
@@ -134,6 +137,137 @@ test('nothing scrolls sideways at any width', async ({ page }) => {
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
+})
+
+test('text of twice the size on a phone: nothing sticks out, no word is split, the company keeps its name', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of [...Object.values(await publicPages(stack)), '/newsletter']) {
+    await page.goto(path)
+    await doubleText(page)
+    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+    expect(await splitWords(page), path).toEqual([])
+    const name = page.getByRole('banner').getByText('Voltaris Engineering')
+    await expect(name, path).toBeInViewport({ ratio: 1 })
+    expect(await name.evaluate((span) => span.scrollHeight - span.clientHeight), path).toBeLessThanOrEqual(1)
+  }
+  await page.goto('/')
+  await doubleText(page)
+  const widths = await page
+    .locator('#team h3')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width))
+  expect(Math.min(...widths), 'team text has room').toBeGreaterThan(250)
+})
+
+test('what partners and the company say of themselves can be read to its end', async ({ page, stack }) => {
+  const api = await signedIn(stack, stack.signIn)
+  const long = `${'They test every cable on the drum. '.repeat(20)}And that is all.`
+  await api.partners.create({ name: 'Wordy Cables', website: 'wordy.example', description: long })
+  await api.company.update({ description: long, email: 'engineering-office@voltaris-works.example' })
+  await openWith(page, '/', 'Wordy Cables')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const cards = page.locator('#partners li')
+  const isCut = (place: Locator) =>
+    place
+      .locator('p')
+      .last()
+      .evaluate((words) => {
+        const box = words.closest('[data-long]') ?? words
+        return box.scrollHeight > box.clientHeight + 1
+      })
+  const { data } = await api.partners.list()
+  for (const { name, description } of data.filter((partner) => partner.name !== 'Wordy Cables')) {
+    const card = cards.filter({ hasText: name })
+    await expect(card).toContainText(description)
+    expect(await isCut(card), name).toBe(false)
+  }
+  for (const place of [cards.filter({ hasText: 'Wordy Cables' }), page.getByRole('contentinfo')]) {
+    const words = place.locator('[data-long]')
+    await expect(words).toContainText('And that is all.')
+    const height = () => words.evaluate((box) => box.scrollHeight - box.clientHeight)
+    expect(await height()).toBeGreaterThan(10)
+    await place.getByText(texts.site.readMore).click()
+    expect(await height()).toBeLessThanOrEqual(1)
+    await place.getByText(texts.site.readLess).click()
+    expect(await height()).toBeGreaterThan(10)
+  }
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await splitWords(page, 'footer dl'), `${width} px`).toEqual([])
+  }
+})
+
+test('a shared page brings along a JPEG of 1200 × 630 and what it shows; what is not there brings no address', async ({
+  page,
+  stack,
+}) => {
+  const { product, service, category, home } = await publicPages(stack)
+  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+  for (const path of [home, product, service, category]) {
+    await expect(async () => {
+      await page.goto(path)
+      expect(await content('og:image')).toMatch(/-1200\.jpg$/)
+    }).toPass({ timeout: 120_000, intervals: [1000] })
+    const address = new URL((await content('og:image')) ?? '')
+    const answer = await fetch(stack.url + address.pathname)
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/jpeg'])
+    expect(await sizeOf(page, address.pathname)).toBe('1200x630')
+    expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['1200', '630'])
+    expect(await content('og:image:type')).toBe('image/jpeg')
+    expect((await content('og:image:alt'))?.length).toBeGreaterThan(10)
+  }
+  for (const path of ['/products/none', '/service/none', '/categories/none']) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=canonical], meta[property="og:url"]'), path).toHaveCount(0)
+    await expect(page.locator('script[type="application/ld+json"]'), path).toHaveCount(0)
+  }
+})
+
+test('a search engine is told of a product with its price, and of none without', async ({ page, stack }) => {
+  const { data } = await (await signedIn(stack, stack.signIn)).products.list()
+  const kinds = async (hasPrice: boolean) => {
+    await page.goto(`/products/${data.find(({ price }) => (price !== null) === hasPrice)?.slug}`)
+    const found = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return found.map((text) => JSON.parse(text)).filter((about) => about['@type'] === 'Product')
+  }
+  expect(await kinds(true)).toMatchObject([
+    { offers: { '@type': 'Offer', price: expect.stringMatching(/^\d+\.\d\d$/) } },
+  ])
+  expect(await kinds(false)).toEqual([])
+})
+
+test('/favicon.ico is an icon', async ({ page, stack }) => {
+  const answer = await fetch(`${stack.url}/favicon.ico`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)$/),
+  ])
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 4)
+      .toString('hex'),
+  ).toBe('00000100')
+  expect(await sizeOf(page, '/favicon.ico')).toBe('48x48')
+})
+
+test('the privacy page names who is responsible and how long messages are kept, as it is set', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  await api.messages.saveSettings({ keepMonths: 24 })
+  await expect(async () => {
+    await page.goto('/privacy')
+    await expect(page.getByText('24 months after your first message')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  const { name, phone } = await api.company.get()
+  const controller = page.getByRole('region', { name: 'Who is responsible' })
+  await expect(controller).toContainText(name)
+  await expect(controller).toContainText(phone ?? 'no phone')
+  await expect(page.getByText(/^Last updated: /)).toBeVisible()
 })
 
 async function sizeOf(page: Page, picture: string) {

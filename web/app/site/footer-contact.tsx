@@ -1,4 +1,5 @@
 import { texts } from '@busbar/contract'
+import { EmailLink } from './email-link.tsx'
 import styles from './footer.module.css'
 import { useCompany } from './use-company.ts'
 
@@ -32,9 +33,7 @@ export function FooterContact() {
           <div>
             <dt>{words.email}</dt>
             <dd>
-              <a className={styles.link} href={`mailto:${email}`}>
-                {email}
-              </a>
+              <EmailLink className={styles.link} email={email} />
             </dd>
           </div>
         )}

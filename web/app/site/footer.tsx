@@ -1,15 +1,13 @@
 import { texts } from '@busbar/contract'
-import { Link } from 'react-router'
-import { excerpt } from '../ui/excerpt.ts'
+import { Link, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
-import { FooterNewsletter } from './footer-newsletter.tsx'
 import { FooterSocial } from './footer-social.tsx'
+import { LongText } from './long-text.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { sectionAddress, sections } from './sections.ts'
 import { useCompany } from './use-company.ts'
-
-const descriptionLength = 160
 
 /** The end of the page, where its feeder line reaches earth. */
 export function Footer() {
@@ -29,12 +27,12 @@ export function Footer() {
       <div className={styles.content}>
         <div className={styles.company}>
           <Brand />
-          {description && <p className={styles.description}>{excerpt(description, descriptionLength)}</p>}
+          {description && <LongText className={styles.description} text={description} />}
           <FooterSocial links={social} />
         </div>
         <QuickLinks />
         <FooterContact />
-        <FooterNewsletter />
+        <Newsletter />
       </div>
       <div className={styles.legal}>
         <p>{texts.site.copyright(name)}</p>
@@ -43,6 +41,19 @@ export function Footer() {
         </Link>
       </div>
     </footer>
+  )
+}
+
+/** A page that is about it has the form in its middle. */
+function Newsletter() {
+  const { pathname } = useLocation()
+  if (pathname === '/newsletter') return null
+  return (
+    <div className={styles.newsletter}>
+      <h2 className={styles.heading}>{texts.newsletter.heading}</h2>
+      <p className={styles.hint}>{texts.newsletter.hint}</p>
+      <NewsletterForm />
+    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import { limits, texts } from '@busbar/contract'
 import { useEffect, useState } from 'react'
 import styles from './startup-banner.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Says for a moment that the page's scripts have started. Without scripts there is nothing to say. */
+/** Shows for a moment that the page's scripts have started. Without scripts there is nothing to show. */
 export function StartupBanner() {
   const [isShown, setShown] = useState(false)
 
@@ -13,8 +14,12 @@ export function StartupBanner() {
   }, [])
 
   return (
-    <div className={styles.place} aria-live="polite">
-      {isShown && <p className={styles.banner}>{texts.site.startup.live}</p>}
+    <div aria-live="polite">
+      {isShown && (
+        <p className={styles.banner}>
+          <VisuallyHidden>{texts.site.startup.live}</VisuallyHidden>
+        </p>
+      )}
     </div>
   )
 }

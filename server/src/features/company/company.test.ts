@@ -78,7 +78,14 @@ describe('GET /company/info', () => {
       .values({ url: imageUrl, width: 1920, height: 1080, thumbHash: 'abc', widths: [320] })
     await save({ heroImages: [slide()] })
     expect((await read()).pictures).toEqual({
-      [imageUrl]: { width: 1920, height: 1080, thumbHash: 'abc', alt: '', widths: [320], hasShareImage: false },
+      [imageUrl]: {
+        width: 1920,
+        height: 1080,
+        thumbHash: 'abc',
+        alt: '',
+        widths: [320],
+        hasShareImage: false,
+      },
     })
   })
 })

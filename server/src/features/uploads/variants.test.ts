@@ -71,7 +71,10 @@ test('an image that a page can be shared with gets a JPEG of 1200 × 630; others
 
 test('one that an earlier version made ready is completed, and its sizes stay in use meanwhile', async () => {
   const url = await uploaded(400, 300, 'company')
-  await busbar.db.update(images).set({ state: 'ready', widths: [320] }).where(sql`url = ${url}`)
+  await busbar.db
+    .update(images)
+    .set({ state: 'ready', widths: [320] })
+    .where(sql`url = ${url}`)
   const asked: unknown[] = []
   await createImageSweep({
     db: busbar.db,

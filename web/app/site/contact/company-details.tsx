@@ -1,5 +1,6 @@
 import { texts } from '@busbar/contract'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { EmailLink } from '../email-link.tsx'
 import { useCompany } from '../use-company.ts'
 import styles from './company-details.module.css'
 
@@ -27,9 +28,7 @@ export function CompanyDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           <div className={styles.entry}>
             <dt className={styles.label}>{texts.contact.email}</dt>
             <dd>
-              <a className={styles.reach} href={`mailto:${email}`}>
-                {email}
-              </a>
+              <EmailLink className={styles.reach} email={email} />
             </dd>
           </div>
         )}

@@ -1,5 +1,7 @@
 import { initials } from '../../ui/initials.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { EmailLink } from '../email-link.tsx'
+import { LongText } from '../long-text.tsx'
 import styles from './member-card.module.css'
 import type { ShownMember } from './team.tsx'
 
@@ -23,25 +25,10 @@ export function MemberCard({ member }: { member: ShownMember }) {
         <h3 className={styles.name}>{member.name}</h3>
         <p className={styles.position}>{member.position}</p>
         <p className={styles.jobTitle}>{member.jobTitle}</p>
-        <p className={styles.text}>{member.text}</p>
-        {member.email && (
-          <a className={styles.email} href={`mailto:${member.email}`}>
-            <Breakable email={member.email} />
-          </a>
-        )}
+        <LongText className={styles.text} text={member.text} />
+        {member.email && <EmailLink className={styles.email} email={member.email} />}
       </div>
     </li>
-  )
-}
-
-/** An address that goes on in the next line after its `@` rather than anywhere. */
-function Breakable({ email }: { email: string }) {
-  const [mailbox, host] = email.split('@')
-  return (
-    <>
-      {mailbox}@<wbr />
-      {host}
-    </>
   )
 }
 

@@ -2,10 +2,11 @@ import { texts } from '@busbar/contract'
 import { initials } from '../../ui/initials.ts'
 import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LongText } from '../long-text.tsx'
 import { Monogram } from '../monogram.tsx'
 import styles from './partner-card.module.css'
 
-/** What a card shows, ready to print: addresses are complete, the description is short. */
+/** What a card shows, ready to print: addresses are complete. */
 export type ShownPartner = {
   _id: string
   name: string
@@ -30,7 +31,7 @@ export function PartnerCard({ partner }: { partner: ShownPartner }) {
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>{partner.name}</h3>
-        <p className={styles.description}>{partner.description}</p>
+        <LongText className={styles.description} text={partner.description} />
         {partner.website && <Website {...partner.website} />}
       </div>
     </li>

@@ -1,6 +1,5 @@
 import { type PublicPartner, texts, webAddress } from '@busbar/contract'
 import { Link } from 'react-router'
-import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../arrow.tsx'
 import type { Part } from '../part.ts'
 import { PartBody } from '../part-body.tsx'
@@ -12,9 +11,6 @@ import styles from './partners.module.css'
 
 /** Above this many, cards lie flat: logo beside text. */
 const fullCardsUpTo = 12
-
-/** More than two lines of a card ever hold; the rest would only make the page heavier. */
-const descriptionLength = 240
 
 /** The firms the company works with. */
 export function Partners({ partners }: { partners: Part<ShownPartner> }) {
@@ -57,7 +53,7 @@ export function shownPartner({
   return {
     _id,
     name,
-    description: excerpt(description, descriptionLength),
+    description,
     website: website ? { address: webAddress(website), host: host(website) } : null,
     logo: shownPicture('partners', logo, pictures),
   }

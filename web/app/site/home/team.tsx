@@ -1,5 +1,4 @@
 import { type PublicTeamMember, texts } from '@busbar/contract'
-import { excerpt } from '../../ui/excerpt.ts'
 import type { Part } from '../part.ts'
 import { PartBody } from '../part-body.tsx'
 import { Section } from '../section.tsx'
@@ -12,9 +11,6 @@ export type ShownMember = ReturnType<typeof shownMember>
 
 /** Above this many, portraits are small and stand beside the words. */
 const fullCardsUpTo = 12
-
-/** More than a card's few lines need; the rest would only make the page heavier. */
-const descriptionLength = 240
 
 /** The people who work here. */
 export function Team({ team }: { team: Part<ShownMember> }) {
@@ -47,7 +43,7 @@ export function shownMember(member: Omit<PublicTeamMember, 'email'> & { email: s
     name: surname ? `${name} ${surname}` : name,
     position,
     jobTitle,
-    text: excerpt(description, descriptionLength),
+    text: description,
     email,
     picture: shownPicture('team', imageUrl, pictures),
   }
