@@ -41,7 +41,7 @@ describe('help', () => {
       expect(command?.help.split('\n').every((line) => line.length <= 120)).toBe(true)
     }
     const one = await run(['user', '--help'])
-    expect([one.code, one.stdout]).toEqual([0, expect.stringContaining('Usage: busbar user create --email')])
+    expect([one.code, one.stdout]).toEqual([0, expect.stringContaining('Usage: busbar user <action> --email')])
     expect((await run(['help', 'user'])).stdout).toBe(one.stdout)
     expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+/)
   })
@@ -51,7 +51,7 @@ describe('wrong usage', () => {
   test.each([
     [['nonsense'], '"nonsense" is not a command'],
     [[], 'Say which command'],
-    [['user'], 'create is missing'],
+    [['user'], 'action is missing'],
     [['keys', 'lose'], '"lose" is not something that can be done with keys'],
     [['user', 'create'], '--email is missing or wrong'],
     [['user', 'create', '--mail', 'x'], "Unknown option '--mail'"],

@@ -30,7 +30,12 @@ afterAll(async () => {
 })
 
 function command(of: TestApp, ...args: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: of.url, UPLOADS_FOLDER: join(of.folder, 'uploads') }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    DATABASE_URL: of.url,
+    UPLOADS_FOLDER: join(of.folder, 'uploads'),
+  }
   return promisify(execFile)(process.execPath, [main, ...args], { env }).then(
     ({ stderr }) => ({ code: 0, stderr }),
     (error: { code: number; stderr: string }) => error,

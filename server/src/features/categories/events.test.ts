@@ -219,10 +219,7 @@ describe('POST /events/{id}/restore', () => {
     const { _id } = await make({ category: gone })
     await api.staff('DELETE', `/categories/${gone}`)
     const answer = await api.staff('POST', `/events/${_id}/restore`)
-    expect([answer.status, answer.body.errors]).toEqual([
-      422,
-      { category: 'This category no longer exists' },
-    ])
+    expect([answer.status, answer.body.errors]).toEqual([422, { category: 'This category no longer exists' }])
     await api.staff('POST', `/categories/${gone}/restore`)
     expect((await api.read(`/events/${_id}`)).category).toBe(gone)
   })

@@ -130,10 +130,7 @@ describe('POST /products', () => {
     expect((await make({ category })).category).toBe(category)
     await api.staff('DELETE', `/categories/${category}`)
     const answer = await api.staff('POST', '/products', { ...valid(), category })
-    expect([answer.status, answer.body.errors]).toEqual([
-      422,
-      { category: 'This category no longer exists' },
-    ])
+    expect([answer.status, answer.body.errors]).toEqual([422, { category: 'This category no longer exists' }])
   })
 
   test('A31: no image of the gallery leads elsewhere, and there are twenty at most', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD COLUMN "has_share_image" boolean DEFAULT false NOT NULL;
