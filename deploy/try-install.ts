@@ -25,6 +25,8 @@ const trusted = '/etc/ssl/try-install.crt'
 
 /** Run after the guide, by the same shell: what an operator counts on from then on. */
 const promises = `
+# A plain ! would not end a script that runs with -e.
+refused() { if "$@"; then echo "This should have failed: $*"; exit 1; fi; }
 systemctl is-enabled busbar-backup.timer
 systemctl list-timers busbar-backup.timer | grep -q busbar-backup.service
 test "$(systemctl show -P Result busbar-backup.service)" = success
@@ -35,14 +37,14 @@ test "$(busbar --version)" = ${nextVersion}
 for copy in 3000 3001; do
   pid=$(systemctl show -P MainPID busbar@$copy)
   test "$(stat -c %U /proc/$pid)" = busbar
-  ! tr '\\0' '\\n' < /proc/$pid/environ | grep -q MIGRATION_DATABASE_URL
+  refused grep -qzE '^MIGRATION_DATABASE_URL=.' /proc/$pid/environ
 done
-! runuser -u busbar -- test -r /etc/busbar/owner.env
-! runuser -u busbar -- test -w /opt/busbar/server/src/main.ts
+refused runuser -u busbar -- test -r /etc/busbar/owner.env
+refused runuser -u busbar -- test -w /opt/busbar/server/src/main.ts
 test ! -e /opt/busbar/node_modules/vitest
 . /etc/busbar/busbar.env
-! psql "$DATABASE_URL" -c 'delete from security_events'
-! psql "$DATABASE_URL" -c 'drop table messages'
+refused psql "$DATABASE_URL" -c 'delete from security_events'
+refused psql "$DATABASE_URL" -c 'drop table messages'
 curl -fsS -o /dev/null -H 'Host: www.example.com' http://127.0.0.1/
 `
 
