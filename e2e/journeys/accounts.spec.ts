@@ -6,6 +6,8 @@ import { expect, test } from '../stack.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: texts.auth.save }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+/** The tab in view: the others keep their fields, hidden. */
+const panel = (page: Page) => page.getByRole('tabpanel')
 const ended = (page: Page) => page.getByRole('dialog', { name: texts.auth.sessionEnded })
 
 test.describe('Admin User', () => {
@@ -25,7 +27,7 @@ test.describe('Admin User', () => {
   test('a changed email asks for the current password and is sent with it alone', async ({ page, stack }) => {
     const person = await addUser(stack)
     await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
-    await page.getByLabel('Email').fill(`new-${person.email}`)
+    await panel(page).getByLabel('Email').fill(`new-${person.email}`)
     await save(page)
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
       texts.auth.currentPasswordForEmail,
@@ -38,8 +40,8 @@ test.describe('Admin User', () => {
     expect((await sent).postDataJSON()).toEqual({ email, currentPassword: person.password })
     await expect(page.getByText('Credentials updated successfully')).toBeVisible()
     await expect(page.getByLabel('Current password')).toBeHidden()
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Email').fill(email)
+    await panel(page).getByLabel('Email').fill(person.email)
+    await panel(page).getByLabel('Email').fill(email)
     await expect(page.getByLabel('Current password')).toBeHidden()
   })
 
@@ -69,7 +71,7 @@ test.describe('Admin User', () => {
     stack,
   }) => {
     await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
-    await page.getByLabel('Name').fill('Renamed Colleague')
+    await panel(page).getByLabel('Name').fill('Renamed Colleague')
     const sent = page.waitForRequest('**/api/auth/update-credentials')
     await save(page)
     expect((await sent).postDataJSON()).toEqual({ name: 'Renamed Colleague' })
@@ -131,11 +133,11 @@ test.describe('Admin User', () => {
 
   test('leaving with unsaved changes asks first', async ({ page, stack }) => {
     await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
-    await page.getByLabel('Name').fill('Half typed')
+    await panel(page).getByLabel('Name').fill('Half typed')
     await page.getByRole('link', { name: 'Partners' }).click()
     const question = page.getByRole('dialog', { name: texts.admin.unsaved })
     await question.getByRole('button', { name: texts.admin.keepEditing }).click()
-    await expect(page.getByLabel('Name')).toHaveValue('Half typed')
+    await expect(panel(page).getByLabel('Name')).toHaveValue('Half typed')
     await page.getByRole('link', { name: 'Partners' }).click()
     await question.getByRole('button', { name: texts.admin.discard }).click()
     await expect(page.getByRole('heading', { name: 'Partners Management' })).toBeVisible()
@@ -229,7 +231,7 @@ test.describe('a session that ends in the middle of work', () => {
   }) => {
     const person = await addUser(stack)
     await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
-    await page.getByLabel('Name').fill('Half typed')
+    await panel(page).getByLabel('Name').fill('Half typed')
     const tab = await page.context().newPage()
     await tab.goto('/admin')
     await tab.getByRole('button', { name: /Account of/ }).click()
@@ -238,7 +240,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(ended(page)).toBeVisible()
     await signInAs(tab, { stack, who: person })
     await expect(ended(page)).toBeHidden()
-    await expect(page.getByLabel('Name')).toHaveValue('Half typed')
+    await expect(panel(page).getByLabel('Name')).toHaveValue('Half typed')
   })
 
   test('starts anew when somebody else signs in there', async ({ page, stack }) => {
