@@ -1,17 +1,17 @@
 import { adminTexts } from '@busbar/contract'
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type PointerEvent, useState } from 'react'
 import { cropArea, pulled, savedSize, wholeCrop } from './crop-area.ts'
 import styles from './crop-dialog.module.css'
 import type { Shape } from './image-shapes.ts'
 import { Modal } from './layers.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 const words = adminTexts.images
 
 /** Cuts an image to a shape: pulled by hand, or moved with the sliders. */
 export default function CropDialog({ source, shape, onCropped, onClosed }: CropDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [image, setImage] = useState<HTMLImageElement>()
   const [hasFailed, setFailed] = useState(false)
   const [crop, setCrop] = useState(wholeCrop)

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { leastWidth } from './least-width.ts'
 import styles from './record-table.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 
 export type Column<Item> = {
   header: string
@@ -19,12 +20,14 @@ export type Column<Item> = {
   inCard?: 'head' | 'body' | 'foot'
 }
 
-/** Records as rows under their columns; as cards where the place has no room for these. */
+/** Records as rows under their columns; as cards on a phone, and where the place has no room for rows. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
   const place = useRef<HTMLDivElement>(null)
   const room = useRoom(place)
+  const isPhone = useIsPhone()
   const essential = props.columns.filter((column) => !column.desktopOnly)
-  const columns = [props.columns, essential].find((some) => leastWidth({ ...props, columns: some }) <= room)
+  const fits = (columns: typeof essential) => leastWidth({ ...props, columns }) <= room
+  const columns = isPhone ? undefined : [props.columns, essential].find(fits)
   return (
     <div ref={place} data-leaves-out={columns !== props.columns || undefined}>
       {/* Measured before anything is painted. */}

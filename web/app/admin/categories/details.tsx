@@ -1,6 +1,5 @@
 import { adminTexts, type Category, type EventRecord } from '@busbar/contract'
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../../api/collection.ts'
@@ -11,6 +10,7 @@ import { Moment } from '../moment.tsx'
 import { RecordTable } from '../record-table.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { useAskAndDelete } from '../use-ask-and-delete.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 import { EventEditor } from './event-editor.tsx'
 
 const texts = adminTexts.categories
@@ -18,7 +18,7 @@ const words = adminTexts.events
 
 /** A category and its events, which are added, changed and deleted from here. */
 export function CategoryDetails({ category, onClosed }: { category: Category; onClosed: () => void }) {
-  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [edited, setEdited] = useState<EventRecord | 'new'>()
   const about = category.shortDescription ?? category.description
   return (
