@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoSignIn } from './demo-sign-in.ts'
 import { freePort } from './free-port.ts'
+import { keepImageSizes } from './image-sizes.ts'
 import { startProcess, tailOf } from './process.ts'
 import { answers, waitUntil } from './wait-until.ts'
 
@@ -52,6 +53,8 @@ try {
   if (warnings().length > 0) throw new Error(`The server warned:\n${warnings().slice(0, 10).join('\n')}`)
   if (sizes() === 0) throw new Error('No image has any smaller size')
   console.log(`   ${sizes()} smaller sizes of images after ${seconds()} s, and no warning`)
+  // The journeys that follow in CI need the same ones.
+  keepImageSizes(join(folder, '.busbar/uploads'))
 } catch (error) {
   console.error(tailOf(log))
   throw error
