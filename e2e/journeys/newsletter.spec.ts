@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: words.subscribe }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
     await expect(page.getByRole('status')).toHaveText(words.thanks)
-    await page.goto('/')
+    await page.goto('/newsletter')
     await page.getByLabel(words.email).fill('nobody@nowhere')
     await page.getByRole('button', { name: words.subscribe }).click()
     await expect(page.getByRole('status')).toHaveText(texts.api.invalidEmail)

@@ -199,7 +199,7 @@ test('an owner sees who has a second factor, resets a lost one, and sends an inv
   await expect(theirs).toContainText(texts.users.noSecondFactor)
   await signedIn(stack, colleague)
 
-  await page.getByRole('button', { name: 'Send the invitation of again@voltaris.example again' }).click()
+  await page.getByRole('button', { name: 'Send again: invitation for again@voltaris.example' }).click()
   await expect(page.getByText(texts.users.resent('again@voltaris.example'))).toBeVisible()
   await page.getByRole('tab', { name: texts.users.securityLog }).click()
   await expect(row(page, texts.users.events.two_factor_reset).first()).toContainText(colleague.name)

@@ -95,7 +95,7 @@ export function Invitations() {
                   <Button
                     variant="default"
                     size="compact-md"
-                    aria-label={`Send the invitation of ${invitation.email} again`}
+                    aria-label={`${texts.users.resend}: invitation for ${invitation.email}`}
                     onClick={() => sendAgain(invitation)}
                   >
                     {texts.users.resend}

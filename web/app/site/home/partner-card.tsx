@@ -2,6 +2,7 @@ import { texts } from '@busbar/contract'
 import { initials } from '../../ui/initials.ts'
 import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { HostName } from '../host-name.tsx'
 import { LongText } from '../long-text.tsx'
 import { Monogram } from '../monogram.tsx'
 import styles from './partner-card.module.css'
@@ -41,7 +42,9 @@ export function PartnerCard({ partner }: { partner: ShownPartner }) {
 function Website({ address, host }: { address: string; host: string }) {
   return (
     <a className={styles.website} href={address} target="_blank" rel="noopener noreferrer">
-      <span className={styles.host}>{host}</span>
+      <span className={styles.host}>
+        <HostName name={host} />
+      </span>
       <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
         <path d="M2 10L10 2M4 2h6v6" />
       </svg>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { takeBackButton } from '../../ui/back-button.ts'
 
 /**
  * Gives a dialog the address of the page that shows the same, so that it can be shared and reloaded. Back closes the
@@ -16,15 +17,12 @@ export function useDialogAddress(
   useEffect(() => {
     const { history, location } = window
     if (location.pathname !== address) history.pushState({ ...history.state, key: address }, '', address)
-    const goBack = (event: PopStateEvent) => {
-      // The page below was never left, so its router has nothing to do.
-      event.stopImmediatePropagation()
+    // The page below was never left, so its router need not know.
+    return takeBackButton(() => {
       isLeft.current = true
       dialog.current?.close()
       gone.current()
-    }
-    window.addEventListener('popstate', goBack, { capture: true })
-    return () => window.removeEventListener('popstate', goBack, { capture: true })
+    })
   }, [dialog, address])
 
   return {
