@@ -165,8 +165,8 @@ test('text of twice the size on a phone: nothing sticks out, no word is split, t
 test('what partners and the company say of themselves can be read to its end', async ({ page, stack }) => {
   const api = await signedIn(stack, stack.signIn)
   const long = `${'They test every cable on the drum. '.repeat(20)}And that is all.`
-  await api.partners.create({ name: 'Wordy Cables', website: 'wordy.example', description: long })
   await api.company.update({ description: long, email: 'engineering-office@voltaris-works.example' })
+  await api.partners.create({ name: 'Wordy Cables', website: 'wordy.example', description: long })
   await openWith(page, '/', 'Wordy Cables')
   await page.setViewportSize({ width: 1024, height: 800 })
   const cards = page.locator('#partners li')
@@ -250,6 +250,7 @@ test('/favicon.ico is an icon', async ({ page, stack }) => {
       .subarray(0, 4)
       .toString('hex'),
   ).toBe('00000100')
+  await page.goto('/')
   expect(await sizeOf(page, '/favicon.ico')).toBe('48x48')
 })
 

@@ -30,7 +30,7 @@ export function createMissingAnswer(ask: Ask) {
       known.answer.catch(() => kept.delete(path))
     }
     const { status, headers, rendered, isPage } = await known.answer
-    const html = rendered.html.replaceAll(anyId, id)
+    const html = rendered.html.replaceAll(anyId, () => id)
     for (const [name, value] of headers) reply.header(name, value)
     return reply
       .code(status)

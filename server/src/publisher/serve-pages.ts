@@ -37,7 +37,8 @@ export function createPageAnswer({ publisher, ask, missingIn }: Options) {
       })
     const found = await read()
     if (found) return sendStored(request, reply, kind, found)
-    const folder = await missingIn(path)
+    // Without the database nobody can tell; the page itself says so.
+    const folder = await missingIn(path).catch(() => null)
     if (folder) return answerMissing(request, reply, { folder, id: path.slice(folder.length) })
     const stored = (await isMade()) ? await read() : null
     // What is no page leads elsewhere, or says itself what it lacks; that is not worth keeping.

@@ -2,6 +2,7 @@ import { texts } from '@busbar/contract'
 import { Link } from 'react-router'
 import { renderContext } from '../api/render-context.ts'
 import type { Route } from './+types/privacy.ts'
+import { EmailLink } from './email-link.tsx'
 import { harmlessHtml } from './harmless-html.ts'
 import { pageMeta } from './page-meta.ts'
 import styles from './privacy.module.css'
@@ -70,11 +71,17 @@ function UsualText({ parts }: { parts: ReturnType<typeof privacyText> }) {
               {title}
             </h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{withEmailLinks(paragraph)}</p>
             ))}
           </section>
         ))}
       </div>
     </div>
   )
+}
+
+function withEmailLinks(paragraph: string) {
+  return paragraph
+    .split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/)
+    .map((part) => (part.includes('@') ? <EmailLink key={part} email={part} /> : part))
 }

@@ -1,7 +1,7 @@
 import { ApiError, adminTexts, type Category, type EventRecord, events, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTimeZone } from '../../api/company.ts'
+import { useSiteSettings, useTimeZone } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
 import { useEditForm } from '../edit-form.ts'
 import { EditModal } from '../edit-modal.tsx'
@@ -14,7 +14,13 @@ const words = adminTexts.events
 
 type Given = { category: Category; event?: EventRecord; onClosed: () => void }
 
-export function EventEditor({ category, event, onClosed }: Given) {
+export function EventEditor(given: Given) {
+  // A date is typed on the clocks of a zone, which must be known before.
+  const { isPending } = useSiteSettings()
+  return isPending ? null : <EventForm {...given} />
+}
+
+function EventForm({ category, event, onClosed }: Given) {
   // Kept while the form is open: what was typed is read on the same clocks.
   const [timeZone] = useState(useTimeZone())
   const editor = useEditForm({
