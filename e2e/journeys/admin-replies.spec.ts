@@ -68,7 +68,7 @@ test('a reply can be taken back for ten seconds: its text is in the box again an
   await dialog.getByRole('button', { name: words.sendReply }).click()
   const reply = dialog.getByRole('listitem')
   await expect(reply).toContainText('By Demo Owner')
-  await expect(reply).toContainText(/Goes out in \d+ s/)
+  await expect(reply).toContainText(/Sending in \d+ s/)
   await expect(box).toHaveValue('')
   await reply.getByRole('button', { name: words.undo }).click()
   await expect(reply).toBeHidden()

@@ -65,12 +65,12 @@ async function picturesOf(storage: Storage) {
   const known = await busbar.db.select().from(images)
   const keys = known.flatMap(({ url, ...made }) => filesOf(url, made))
   expect(keys.length).toBeGreaterThan(50)
-  return Promise.all(
-    keys.map(async (key) => {
-      const file = await storage.get(key)
-      return [key, file && (await buffer(file.stream)).toString('base64')]
-    }),
-  )
+  const pictures: [string, string | null][] = []
+  for (const key of keys) {
+    const file = await storage.get(key)
+    pictures.push([key, file && (await buffer(file.stream)).toString('base64')])
+  }
+  return pictures
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { asOwner } from '../../test/database.ts'
 import { openMailbox } from '../../test/mailbox.ts'
@@ -41,7 +41,10 @@ describe('help', () => {
       expect(command?.help.split('\n').every((line) => line.length <= 120)).toBe(true)
     }
     const one = await run(['user', '--help'])
-    expect([one.code, one.stdout]).toEqual([0, expect.stringContaining('Usage: busbar user <action> --email')])
+    expect([one.code, one.stdout]).toEqual([
+      0,
+      expect.stringContaining('Usage: busbar user <action> --email'),
+    ])
     expect((await run(['help', 'user'])).stdout).toBe(one.stdout)
     expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+/)
   })
@@ -160,11 +163,13 @@ describe('doctor', () => {
 
 describe('progress', () => {
   const shown = (isTTY: boolean) => {
+    vi.useFakeTimers()
     const written: string[] = []
     const progress = showProgress('Pages:', { isTTY, write: (text) => written.push(text) })
     progress.at(1, 2000)
     progress.at(2, 2000)
     progress.end('Done.')
+    vi.useRealTimers()
     return written
   }
 

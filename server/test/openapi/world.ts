@@ -59,6 +59,7 @@ export async function createWorld() {
       make('POST', '/events', {
         title: 'Fair',
         description: 'Come and see',
+        date: '2099-05-04T10:00:00.000Z',
         category: (await idsOf('categories'))[0],
       }),
     products: () =>

@@ -43,7 +43,7 @@ describe('POST /privacy/person', () => {
     expect(data).toMatchObject({
       email: 'grace@watt.example',
       messages: [{ subject: 'And another' }, { subject: 'A quote', replies: [{ message: 'Gladly.' }] }],
-      subscription: { confirmedAt: null, consent: expect.stringContaining('unsubscribe') },
+      subscription: { confirmedAt: null, consent: expect.stringContaining('Unsubscribe') },
     })
   })
 
