@@ -4,8 +4,8 @@ import { expect, test } from '../stack.ts'
 
 /** In bytes as they travel. Nearly all of the scripts is React and its router; a wide screen has larger pictures. */
 const screens = [
-  { width: 375, scripts: 123_000, everything: 380_000 },
-  { width: 1440, scripts: 123_000, everything: 560_000 },
+  { width: 375, scripts: 124_000, everything: 380_000 },
+  { width: 1440, scripts: 124_000, everything: 560_000 },
 ]
 
 for (const { width, ...allowed } of screens) {
