@@ -135,8 +135,7 @@ test('M4: a forgotten password takes the same statements for a known and an unkn
     const statements = await recordStatements(() =>
       busbar.call('POST', '/api/auth/forgot-password', { body }),
     )
-    // The queues are worked on meanwhile.
-    return statements.map(({ text }) => text).filter((text) => /attempts|insert into|users/.test(text))
+    return statements.map(({ text }) => text)
   }
   const unknown = await statementsFor('nobody@busbar.example')
   expect(unknown.some((text) => text.includes('"users"'))).toBe(false)
