@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { adminTexts, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { startStack } from '../dev/stack.ts'
+import { adminTexts } from '../web/app/admin/texts.ts'
 import { signInAs } from './people.ts'
 import config from './playwright.config.ts'
 

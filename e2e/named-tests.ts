@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { adminTexts, defaults, limits, texts } from '@busbar/contract'
+import { defaults, limits, texts } from '@busbar/contract'
+import { adminTexts } from '../web/app/admin/texts.ts'
 
 export type NamedTest = { title: string /** What it says, and what it refers to. */; source: string }
 

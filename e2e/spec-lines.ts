@@ -69,7 +69,10 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'site-products: 1 card in view under 640 px',
     ],
     "Products carousel: description cut at 120; price in dollars with two decimals ('$1,234.50'), otherwise 'Contact us'":
-      ['site-products: the card: text cut at 120 characters', 'web/app/site/price.test.ts: prints dollars'],
+      [
+        'site-products: the card: text cut at 120 characters',
+        'web/app/site/parts/price.test.ts: prints dollars',
+      ],
     'Categories: active categories linking to the category page': [
       'site-categories: active categories link to their page',
     ],
@@ -125,7 +128,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
     'Shell: user menu with name, email, Settings and Sign out': ['shell: the user menu has name'],
     "Relative time: minutes up to '59 minutes ago', hours from '1 hour ago' to '23 hours ago', then days ('1 day ago')":
-      ['web/app/admin/relative-time.test.ts: says of'],
+      ['web/app/admin/parts/relative-time.test.ts: says of'],
     'Dashboard: greeting by time of day with the name; quick-access cards': [
       'admin-dashboard: Admin dashboard: greeting by time of day',
       'web/app/admin/dashboard/greeting.test.ts: ',
@@ -205,7 +208,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
   },
   '3. Entities and their fields': {
     'Company info, admin user, service, product, category, event, team member, partner, client and message have the named fields':
-      ['contract/src/entities.test.ts: every entity has the fields'],
+      ['contract/src/types/entities.test.ts: every entity has the fields'],
     "Company info: altText default 'Company Logo', buttonText default 'Discover More', buttonLink default '#services', heroStats default 10 and 500":
       [
         'server/src/features/company/company.test.ts: before anything is saved, it is made',
@@ -213,7 +216,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
         'server/src/features/company/company.test.ts: answers the slides and stats',
       ],
     "Product: status 'active' or 'inactive'; message: status 'unread', 'read' or 'archived'": [
-      'contract/src/entities.test.ts: every entity has the fields',
+      'contract/src/types/entities.test.ts: every entity has the fields',
     ],
     'Category: displayOrder is a number; event: category is a category id': [
       'server/src/input-sentences.test.ts: a value of the wrong kind',
@@ -288,7 +291,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     "Category: 'Title is required', 'Title must be at least 3 characters', 'Title must be less than 100 characters', 'A category with this title already exists. Please use a different title.'":
       ['admin-categories: the category form'],
     'Category: short description under 200, description under 5000': [
-      'contract/src/categories.test.ts: a title has 3',
+      'contract/src/types/categories.test.ts: a title has 3',
     ],
     "Category: 'Display order must be a number'": [
       'server/src/input-sentences.test.ts: a value of the wrong kind',
@@ -335,20 +338,20 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'sign-in: who is not signed in is sent to the sign-in',
     ],
     'Requests carry a bearer token from local storage when present; cookies are sent too': [
-      'contract/src/client.test.ts: a call carries the bearer token',
+      'contract/src/calls/client.test.ts: a call carries the bearer token',
       'sign-in: that verification answers with 401 is cleared',
     ],
   },
   '8. Error catalogue': {
     "General: the server's message, 'Error {status}: {statusText}', no response, otherwise": [
-      'contract/src/client.test.ts: a failure is told in the server',
-      'contract/src/client.test.ts: no answer, or one that breaks off',
+      'contract/src/calls/client.test.ts: a failure is told in the server',
+      'contract/src/calls/client.test.ts: no answer, or one that breaks off',
       'broken-answers: a request that cannot be made',
     ],
     "Auth: 'Login failed', 'Registration failed', 'Invalid response from server', 'Login failed. Please check …'":
       [
-        'contract/src/client.test.ts: a refusal without a word',
-        'contract/src/client.test.ts: an answer that is not ours',
+        'contract/src/calls/client.test.ts: a refusal without a word',
+        'contract/src/calls/client.test.ts: an answer that is not ours',
         'broken-answers: what else went wrong',
       ],
     "Public services: 'No services available at the moment.'": ['site-services: without services'],
@@ -438,8 +441,8 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
   },
   '9. Business constants and limits': {
-    'API timeout 30 s, upload timeout 120 s': ['contract/src/client.test.ts: a call is given up'],
-    'Client cache 5 minutes': ['web/app/api/query-client.test.ts: what was read is kept'],
+    'API timeout 30 s, upload timeout 120 s': ['contract/src/calls/client.test.ts: a call is given up'],
+    'Client cache 5 minutes': ['web/app/admin/api/query-client.test.ts: what was read is kept'],
     'Unread refresh every 5 minutes': ['admin-notifications: the badge is'],
     'Services fetch abort 3 s': ['web/app/site/home/services.test.ts: services that take 3 s'],
     'Carousels advance every 5 s': [
@@ -462,7 +465,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'partners: a logo over 5 MB',
     ],
     'Category title 3 to under 100 characters; short description under 200; description under 5000': [
-      'contract/src/categories.test.ts: a title has 3',
+      'contract/src/types/categories.test.ts: a title has 3',
     ],
     'Password minimum 6': ['accounts: each broken rule is told'],
     'Toast closes after 5 s, top right': ['partners: toasts stand top right and go after 5 seconds'],
@@ -482,7 +485,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     'Events 3 first; View All above 6': ['site-categories: 3 events', 'site-categories: featured products'],
     'Default map coordinates and FAQ': ['site-contact-defaults: without company data'],
     "Price: dollars with two decimals ('$1,234.50'), else 'Contact us'": [
-      'web/app/site/price.test.ts: prints dollars',
+      'web/app/site/parts/price.test.ts: prints dollars',
     ],
     'Greeting: morning before 12, afternoon before 18, else evening': [
       'web/app/admin/dashboard/greeting.test.ts: ',

@@ -248,7 +248,7 @@ export const security: Guard[] = [
   },
   {
     guard: 'unknown fields of an account are refused',
-    file: 'contract/src/session.ts',
+    file: 'contract/src/types/session.ts',
     find: '    .strictObject({',
     replace: '    .object({',
     noticedBy: [`${accounts}/accounts.test.ts`, 'A3: role and other fields'],
@@ -305,10 +305,10 @@ export const security: Guard[] = [
   },
   {
     guard: 'rich text is sanitised when it is rendered',
-    file: 'web/app/site/harmless-html.ts',
+    file: 'web/app/site/parts/sanitize-html.ts',
     find: '/^(?:https?:',
     replace: '/^(?:javascript:|https?:',
-    noticedBy: ['web/app/site/harmless-html.test.ts', 'A30: nothing but harmless elements'],
+    noticedBy: ['web/app/site/parts/sanitize-html.test.ts', 'A30: nothing but harmless elements'],
   },
   {
     guard: 'the script policy of a page allows no inline script as such',
@@ -340,14 +340,14 @@ export const security: Guard[] = [
   },
   {
     guard: 'an address with a scheme that acts is refused',
-    file: 'contract/src/fields.ts',
+    file: 'contract/src/types/fields.ts',
     find: "['http:', 'https:'].includes(url.protocol)",
     replace: 'Boolean(url.protocol)',
     noticedBy: ['server/src/features/company/company.test.ts', 'A31: a button or a social link'],
   },
   {
     guard: 'an email address cannot carry a header',
-    file: 'contract/src/fields.ts',
+    file: 'contract/src/types/fields.ts',
     find: '.refine(isEmail, texts.api.invalidEmail)',
     replace: '',
     noticedBy: [`${accounts}/account-mail.test.ts`, 'A43: line breaks in an address'],
@@ -403,10 +403,10 @@ export const security: Guard[] = [
   },
   {
     guard: 'signing in leads back into the back office alone',
-    file: 'web/app/admin/remembered-page.ts',
+    file: 'web/app/admin/sign-in/return-url.ts',
     find: 'url?.origin === anywhere && (',
     replace: 'url && (',
-    noticedBy: ['web/app/admin/remembered-page.test.ts', 'the page after signing in'],
+    noticedBy: ['web/app/admin/sign-in/return-url.test.ts', 'the page after signing in'],
   },
   {
     guard: 'the example password stops the start',

@@ -13,18 +13,18 @@ const groups = [
   },
   {
     name: 'shared',
-    test: /contract[\\/]src[\\/](?:site-texts|limits|addresses)\.ts$|web[\\/]app[\\/](?:ui[\\/][^\\/]+\.tsx?|site[\\/](?:[^\\/]+\.ts|symbols\.tsx)|api[\\/](?:session-token|sign-out|use-signed-in)\.ts)$/,
+    test: /contract[\\/]src[\\/](?:texts[\\/]site|limits|addresses)\.ts$|web[\\/]app[\\/](?:ui[\\/][^\\/]+\.tsx?|site[\\/](?:layout|parts|records)[\\/](?:[^\\/]+\.ts|symbols\.tsx)|api[\\/](?:session-token|sign-out|use-signed-in)\.ts)$/,
     minShareCount: 4,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
   { name: 'site', test: /web[\\/]app[\\/]site[\\/](?!(?:home[\\/])?contact).+\.tsx$/, minShareCount: 3 },
   {
     name: 'client',
-    test: /contract[\\/]src[\\/](?:client|office-texts|defaults)\.ts$|api[\\/]browser-client\.ts$/,
+    test: /contract[\\/]src[\\/](?:calls[\\/]client|texts[\\/](?:admin|defaults))\.ts$|api[\\/]browser-client\.ts$/,
   },
   {
     name: 'office',
-    test: /node_modules[\\/]@(?:mantine[\\/](?:core|form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]|web[\\/]app[\\/]admin[\\/][^\\/]+$/,
+    test: /node_modules[\\/]@(?:mantine[\\/](?:core|form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]|web[\\/]app[\\/]admin[\\/](?:forms|images|parts|records|shell|sign-in)[\\/][^\\/]+$/,
     minShareCount: 3,
   },
 ]

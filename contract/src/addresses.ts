@@ -1,5 +1,5 @@
 // No zod in here: the public site turns stored values into addresses, and must not ship the validation library.
-import type { UploadFolder } from './uploads.ts'
+import type { UploadFolder } from './types/uploads.ts'
 
 /** The address to link to: `https://` is prepended where a person left it out. */
 export function webAddress(value: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentenceOf } from './broken-rule.ts'
+import { sentenceOf } from './texts/validation.ts'
 
 // zod speeds itself up with `new Function`, which the script policy of our pages forbids. Every schema of the
 // contract imports zod from here, so that this is said before the first is made.

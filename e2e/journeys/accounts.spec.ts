@@ -1,5 +1,6 @@
-import { adminTexts, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, otherBrowser, signedIn, signInAs } from '../people.ts'
 import { expect, test } from '../stack.ts'

@@ -1,4 +1,4 @@
-import { adminTexts } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import {
   amberFile,
   expectListStates,

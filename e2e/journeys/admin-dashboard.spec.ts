@@ -1,4 +1,5 @@
-import { adminTexts, limits, texts } from '@busbar/contract'
+import { limits, texts } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, signedIn, signInAs } from '../people.ts'
 import { ownProduct, sidewaysOverflow } from '../site-content.ts'

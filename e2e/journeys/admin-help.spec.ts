@@ -1,4 +1,5 @@
-import { adminTexts, guides, manual } from '@busbar/contract'
+import { guides, manual } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'

@@ -1,5 +1,5 @@
-import { adminTexts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { openOffice, row, toast } from '../office.ts'
 import { onlyProducts, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'

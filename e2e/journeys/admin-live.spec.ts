@@ -1,6 +1,7 @@
-import { adminTexts, createClient, texts } from '@busbar/contract'
+import { createClient, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import type { App, Stack } from '../../dev/stack.ts'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { openOffice, row, toast } from '../office.ts'
 import { otherBrowser, signedIn, signInAs } from '../people.ts'
 import { ownProduct } from '../site-content.ts'

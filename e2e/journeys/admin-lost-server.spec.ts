@@ -1,4 +1,4 @@
-import { adminTexts } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { openOffice, row, toast } from '../office.ts'
 import { onlyProducts, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'

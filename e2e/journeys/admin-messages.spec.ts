@@ -1,6 +1,6 @@
-import { adminTexts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectListStates, openOffice, refuseWrites, row, toast } from '../office.ts'
 import { signedIn } from '../people.ts'
 import { ownProduct } from '../site-content.ts'

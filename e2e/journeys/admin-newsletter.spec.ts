@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { adminTexts, createClient, createNewsletterClient, type Role, texts } from '@busbar/contract'
+import { createClient, createNewsletterClient, type Role, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
 import { mailedLink } from '../mails.ts'
 import { row, toast } from '../office.ts'
@@ -116,7 +117,7 @@ test('a campaign: written, looked at on desk and phone, tried out, sent, and lef
   const preview = page.locator('iframe[sandbox=""]')
   for (const text of ['News of the workshop', 'We have opened a new workshop.', chosen])
     await expect(preview).toHaveAttribute('srcdoc', new RegExp(RegExp.escape(text)))
-  await page.getByText(campaigns.widths.phone).click()
+  await page.getByText(adminTexts.mailPreview.widths.phone).click()
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(375)
 
   await page.getByRole('button', { name: campaigns.save }).click()

@@ -1,5 +1,5 @@
-import { adminTexts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, signedIn, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'

@@ -1,5 +1,6 @@
-import { adminTexts, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import {
   amberFile,
   expectListStates,

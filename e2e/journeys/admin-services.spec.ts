@@ -1,4 +1,4 @@
-import { adminTexts } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openOffice, row, toast } from '../office.ts'
 import { signedIn } from '../people.ts'
 import { onlyServices, ownProduct } from '../site-content.ts'

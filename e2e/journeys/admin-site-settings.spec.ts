@@ -1,4 +1,5 @@
-import { adminTexts, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openOffice, refusal, refuseWrites, toast } from '../office.ts'
 import { signedIn } from '../people.ts'
 import { onlyCategories, ownProduct } from '../site-content.ts'

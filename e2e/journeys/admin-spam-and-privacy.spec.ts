@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { adminTexts } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
 import { openOffice, row, toast } from '../office.ts'
 import { signedIn } from '../people.ts'

@@ -1,6 +1,7 @@
-import { adminTexts, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../dev/free-port.ts'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'

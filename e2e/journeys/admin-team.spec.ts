@@ -1,4 +1,4 @@
-import { adminTexts } from '@busbar/contract'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openOffice, refuseWrites, row, toast } from '../office.ts'
 import { onlyTeam, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'

@@ -1,5 +1,6 @@
-import { adminTexts, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import type { Locator, Page } from '@playwright/test'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { openOffice } from '../office.ts'
 import { expect, test } from '../stack.ts'
 

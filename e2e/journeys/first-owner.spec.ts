@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { adminTexts, defaults, texts } from '@busbar/contract'
+import { defaults, texts } from '@busbar/contract'
 import { test as base, expect } from '@playwright/test'
 import { type Stack, startStack } from '../../dev/stack.ts'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 
 const test = base.extend<{ stack: Stack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from here

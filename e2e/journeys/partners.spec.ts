@@ -1,6 +1,7 @@
-import { adminTexts, createClient, limits, type PartnerInput, texts } from '@busbar/contract'
+import { createClient, limits, type PartnerInput, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
+import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectListStates, refuseWrites } from '../office.ts'
 import { expect, signIn, test } from '../stack.ts'
 

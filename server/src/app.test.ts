@@ -4,8 +4,8 @@ import { testEncryption } from '../test/encryption.ts'
 import { noInbox, noMail } from '../test/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 import { createApp } from './app.ts'
-import { createLog } from './platform/log.ts'
-import { folderStorage } from './platform/storage.ts'
+import { folderStorage } from './platform/files/storage.ts'
+import { createLog } from './platform/telemetry/log.ts'
 
 let busbar: TestApp
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('the database being away answers 503 with Retry-After', async () => {
     config,
     log: createLog('silent'),
     queues: noQueues,
-    db: (await import('./platform/db.ts')).openDatabase('postgres://nobody@127.0.0.1:1/none').db,
+    db: (await import('./platform/postgres/db.ts')).openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     storage: folderStorage(busbar.folder),
   }).then((app) => app.inject('/api/partners'))
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])

@@ -2,7 +2,7 @@
 import { WrongUsage } from './commands/command.ts'
 import { helpOf, overview } from './commands/help.ts'
 import { commands } from './commands/list.ts'
-import { version } from './platform/version.ts'
+import { version } from './platform/telemetry/version.ts'
 
 /** Exit codes: 0 done, 1 failed, 2 called wrongly. A process that serves goes on after this has returned. */
 async function run([name = '', ...args]: string[]): Promise<number | undefined> {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { type Mailbox, openMailbox } from '../test/mailbox.ts'
 import { until } from '../test/until.ts'
-import { createMeters, watch } from './meters.ts'
-import { createLog } from './platform/log.ts'
-import { openOperatorPort } from './platform/operator-port.ts'
+import { createLog } from './platform/telemetry/log.ts'
+import { openOperatorPort } from './platform/telemetry/metrics-server.ts'
+import { createMeters, watch } from './wiring/app-metrics.ts'
 
 const meters = createMeters()
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { maintenance, openDatabase } from '../src/platform/db.ts'
+import { maintenance, openDatabase } from '../src/platform/postgres/db.ts'
 
 /**
  * A database of this file's own, cloned from the migrated template and used by the role that the product runs as.

@@ -1,4 +1,4 @@
-import { createSecretBox } from '../src/platform/secret-box.ts'
+import { createSecretBox } from '../src/platform/secrets/secret-box.ts'
 
 /** The key of applications under test. */
 export const testEncryption = { key: Buffer.alloc(32, 'k'), previousKey: null }

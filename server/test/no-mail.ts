@@ -1,5 +1,5 @@
 import type { Config } from '../src/platform/config.ts'
-import type { MailSettings } from '../src/platform/mail.ts'
+import type { MailSettings } from '../src/platform/mail/mail.ts'
 
 /** For applications that send no mail. */
 export const noMail: MailSettings = {

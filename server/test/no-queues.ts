@@ -1,4 +1,4 @@
-import type { Queues } from '../src/platform/jobs.ts'
+import type { Queues } from '../src/platform/postgres/jobs.ts'
 
 /** For applications without queues: nothing is done later, so nothing of it fails. */
 export const noQueues: Queues = {

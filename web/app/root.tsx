@@ -10,8 +10,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import type { loader as layoutLoader } from './site/layout.tsx'
-import { Breakdown } from './ui/breakdown.tsx'
+import type { ShownSite } from './site/layout/shown-site.ts'
+import { Breakdown } from './ui/error-page.tsx'
 import { StartupBanner } from './ui/startup-banner.tsx'
 import { StartupFailure, tellStarted } from './ui/startup-failure.tsx'
 
@@ -21,7 +21,7 @@ const fixedViewport = `${viewport}, maximum-scale=1, user-scalable=no`
 
 export function Layout({ children }: { children: ReactNode }) {
   // Published pages stand without scripts, so a failure of those must not take their place.
-  const site = useRouteLoaderData<typeof layoutLoader>('site/layout')
+  const site = useRouteLoaderData<ShownSite>('site/layout/layout')
   const needsScripts = useMatches().some(({ id }) => id.startsWith('admin/'))
   return (
     <html lang="en" suppressHydrationWarning>

@@ -12,7 +12,7 @@ const screens = {
 } satisfies Record<Exclude<CollectionName, 'events'>, string>
 
 export default [
-  layout('site/layout.tsx', [
+  layout('site/layout/layout.tsx', [
     index('site/home/home.tsx'),
     route('service/:id', 'site/service/service.tsx'),
     route('products/:id', 'site/product/product.tsx'),
@@ -20,16 +20,16 @@ export default [
     route('category/:id', 'site/category/category.tsx', { id: 'site/category/same-page' }),
     route('contact', 'site/contact/contact.tsx'),
     route('contact/:collection/:id', 'site/contact/quote.tsx'),
-    route('privacy', 'site/privacy.tsx'),
+    route('privacy', 'site/privacy/privacy.tsx'),
     route('newsletter', 'site/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'site/newsletter/unsubscribe.tsx'),
   ]),
-  route('login', 'admin/login.tsx'),
-  route('register', 'admin/register.tsx'),
-  route('forgot-password', 'admin/forgot-password.tsx'),
-  route('reset-password', 'admin/reset-password.tsx'),
-  route('admin', 'admin/shell.tsx', [
+  route('login', 'admin/sign-in/login.tsx'),
+  route('register', 'admin/sign-in/register.tsx'),
+  route('forgot-password', 'admin/sign-in/forgot-password.tsx'),
+  route('reset-password', 'admin/sign-in/reset-password.tsx'),
+  route('admin', 'admin/shell/shell.tsx', [
     index('admin/dashboard/screen.tsx'),
     ...Object.entries(screens).map(([path, file]) => route(path, file)),
     route('messages', 'admin/messages/screen.tsx'),
@@ -43,5 +43,5 @@ export default [
     route('documentation', 'admin/documentation/screen.tsx'),
     route('users', 'admin/users/screen.tsx'),
   ]),
-  route('*', 'site/unknown.tsx'),
+  route('*', 'site/layout/unknown.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { findPrograms } from '../platform/postgres-programs.ts'
+import { findPrograms } from '../platform/postgres/postgres-programs.ts'
 
 type Program = Parameters<NonNullable<ReturnType<typeof findPrograms>>['path']>[0]
 

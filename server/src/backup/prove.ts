@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { maintenance } from '../platform/db.ts'
+import { maintenance } from '../platform/postgres/db.ts'
 import type { Archive } from './archive.ts'
 import { compareDatabase, restoreDatabase } from './restore.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '../platform/storage.ts'
+import type { Storage } from '../platform/files/storage.ts'
 import { type Archive, hashOf } from './archive.ts'
 import { connectPatiently, differences, fingerprint, tablesIn } from './fingerprint.ts'
 import { startProgram } from './postgres-run.ts'

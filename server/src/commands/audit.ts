@@ -1,5 +1,5 @@
-import { verifyChain } from '../features/accounts/audit-chain.ts'
-import { openDatabase } from '../platform/db.ts'
+import { verifyChain } from '../features/accounts/audit/audit-chain.ts'
+import { openDatabase } from '../platform/postgres/db.ts'
 import { command, WrongUsage } from './command.ts'
 
 export const audit = command({

@@ -1,6 +1,6 @@
 import { exportContent } from '../exchange/export.ts'
-import { openDatabase } from '../platform/db.ts'
-import { openStorage } from '../platform/open-storage.ts'
+import { openStorage } from '../platform/files/open-storage.ts'
+import { openDatabase } from '../platform/postgres/db.ts'
 import { command } from './command.ts'
 import { count, showProgress } from './progress.ts'
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '../platform/db.ts'
-import { rotateSigningKeys } from '../platform/signing-keys.ts'
+import { openDatabase } from '../platform/postgres/db.ts'
+import { rotateSigningKeys } from '../platform/secrets/signing-keys.ts'
 import { command, WrongUsage } from './command.ts'
 
 export const keys = command({

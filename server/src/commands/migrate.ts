@@ -1,4 +1,4 @@
-import { migrate } from '../platform/migrate.ts'
+import { migrate } from '../platform/postgres/migrate.ts'
 import { command } from './command.ts'
 
 export const migrateDatabase = command({

@@ -4,8 +4,8 @@ import { freePort } from '../../../dev/free-port.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
 import { createSetupCode } from '../features/accounts/invitations.ts'
-import { followInbox } from '../features/messages/follow-inbox.ts'
-import { createLog } from '../platform/log.ts'
+import { followInbox } from '../features/messages/inbox/follow-inbox.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../app.ts'
 import { loadDemo } from '../demo/load.ts'
 import { createSetupCode } from '../features/accounts/invitations.ts'
-import { sealSecrets } from '../features/accounts/seal-secrets.ts'
-import { followInbox } from '../features/messages/follow-inbox.ts'
-import { queues, startJobs } from '../jobs.ts'
-import { createMeters, watch } from '../meters.ts'
+import { sealSecrets } from '../features/accounts/second-factor/seal-secrets.ts'
+import { followInbox } from '../features/messages/inbox/follow-inbox.ts'
 import type { Config } from '../platform/config.ts'
-import { openDatabase } from '../platform/db.ts'
-import { openJobs } from '../platform/jobs.ts'
-import { createLog } from '../platform/log.ts'
-import { checkMail } from '../platform/mail.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openStorage } from '../platform/open-storage.ts'
-import { openOperatorPort } from '../platform/operator-port.ts'
-import { usualLimits } from '../platform/overload.ts'
-import { createSecretBox } from '../platform/secret-box.ts'
-import { stopListening } from '../platform/stop-listening.ts'
-import { addPublishedSite, addSiteFromSources } from '../site.ts'
+import { openStorage } from '../platform/files/open-storage.ts'
+import { usualLimits } from '../platform/http/overload.ts'
+import { stopListening } from '../platform/http/stop-listening.ts'
+import { checkMail } from '../platform/mail/mail.ts'
+import { openDatabase } from '../platform/postgres/db.ts'
+import { openJobs } from '../platform/postgres/jobs.ts'
+import { migrate } from '../platform/postgres/migrate.ts'
+import { createSecretBox } from '../platform/secrets/secret-box.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import { openOperatorPort } from '../platform/telemetry/metrics-server.ts'
+import { addPublishedSite, addSiteFromSources } from '../website/site.ts'
+import { createMeters, watch } from '../wiring/app-metrics.ts'
+import { queues, startJobs } from '../wiring/jobs.ts'
 import { unencrypted } from './checkup.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -39,7 +39,8 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   const log = createLog(config.logLevel)
   const meters = createMeters()
   // Loaded when it is wanted: whoever does not use it does not pay for it.
-  const traces = config.traces && (await import('../platform/traces.ts')).startTraces(config.traces, log)
+  const traces =
+    config.traces && (await import('../platform/telemetry/traces.ts')).startTraces(config.traces, log)
   const jobs = works
     ? await startJobs(config, later.db, log, storage, meters.mails)
     : await openJobs(config.databaseUrl, queues, log)

@@ -1,4 +1,4 @@
-import type { Logger } from '../platform/log.ts'
+import type { Logger } from '../platform/telemetry/log.ts'
 
 const stopWithin = 9500
 

@@ -1,5 +1,5 @@
 import { asc, gt, max, min } from 'drizzle-orm'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/postgres/db.ts'
 import { changes } from './tables.ts'
 
 const batchSize = 1000

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../platform/db.ts'
-import { tell } from '../platform/live.ts'
-import { channels, locks } from '../platform/locks.ts'
+import type { Database, Transaction } from '../platform/postgres/db.ts'
+import { tell } from '../platform/postgres/live-events.ts'
+import { channels, locks } from '../platform/postgres/locks.ts'
 import { noteImageUses } from './image-uses.ts'
-import { changes, revisions } from './tables.ts'
+import { changes, type NotedRevision, revisions } from './tables.ts'
 
 /** Who makes a change: a user, or the product itself. */
 export type Actor = { _id: string | null; name: string }
@@ -16,11 +16,6 @@ export type Change = {
   /** Has readers look again at what changed in another way than by a revision. */
   touch: (keys: string[]) => void
 }
-
-export type NotedRevision = Pick<
-  typeof revisions.$inferInsert,
-  'collection' | 'recordId' | 'revision' | 'action' | 'before' | 'after'
->
 
 const revisionsPerInsert = 500
 const attempts = 3

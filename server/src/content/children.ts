@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../platform/db.ts'
+import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import type { RecordTable, Store, View } from './store.ts'
 import { revisions } from './tables.ts'

@@ -2,8 +2,8 @@ import { failure, historyList, historyQuery, revertInput, success } from '@busba
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Access, viewerOf } from '../platform/access.ts'
-import type { Database } from '../platform/db.ts'
+import { type Access, viewerOf } from '../platform/http/access.ts'
+import type { Database } from '../platform/postgres/db.ts'
 import { type Change, change } from './change.ts'
 import { historyOf, valuesAt } from './history.ts'
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type HistoryEntry, limits } from '@busbar/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { Queryable } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
+import type { Queryable } from '../platform/postgres/db.ts'
 import { revisions } from './tables.ts'
 
 type Values = Record<string, unknown>

@@ -1,6 +1,5 @@
-import type { Transaction } from '../platform/db.ts'
-import type { NotedRevision } from './change.ts'
-import { imageUses } from './tables.ts'
+import type { Transaction } from '../platform/postgres/db.ts'
+import { imageUses, type NotedRevision } from './tables.ts'
 
 /** An uploaded image's file name, which is made of its content. */
 const fileName = /[\w-]{32}\.webp/g

@@ -2,8 +2,8 @@ import { type Collection, displayOrder, failure, limits, successList } from '@bu
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { viewerOf } from '../platform/access.ts'
-import type { Database } from '../platform/db.ts'
+import { viewerOf } from '../platform/http/access.ts'
+import type { Database } from '../platform/postgres/db.ts'
 import { type Change, change } from './change.ts'
 import type { RecordTable, Store } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { type Collection, texts } from '@busbar/contract'
 import { and, asc, between, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../platform/db.ts'
 import { invalid, notFound } from '../platform/errors.ts'
+import type { Transaction } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { isUuid, type RecordTable, type Store } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/db.ts'
+import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { slugs } from './tables.ts'
 
 /** Gives a record the first free slug of its title: `motor`, else `motor-2`, `motor-3` and so on. */

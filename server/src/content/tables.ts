@@ -78,3 +78,8 @@ export const imageUses = pgTable(
     index('image_uses_record').on(table.collection, table.recordId),
   ],
 )
+
+export type NotedRevision = Pick<
+  typeof revisions.$inferInsert,
+  'collection' | 'recordId' | 'revision' | 'action' | 'before' | 'after'
+>

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../test/database.ts'
 import { latestChange } from '../content/change-log.ts'
 import { images } from '../content/tables.ts'
 import { messages as table } from '../features/messages/table.ts'
-import { folderStorage } from '../platform/storage.ts'
+import { folderStorage } from '../platform/files/storage.ts'
 import { loadDemo } from './load.ts'
 import { readPictures } from './pictures.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Admin, messageInput, texts } from '@busbar/contract'
-import { aboutColumns } from '../features/messages/send.ts'
+import { aboutColumns } from '../features/messages/receive-message.ts'
 import { messageReplies, messages as table } from '../features/messages/table.ts'
-import { findQuoted } from '../find-quoted.ts'
-import type { Transaction } from '../platform/db.ts'
+import type { Transaction } from '../platform/postgres/db.ts'
+import { findQuoted } from '../wiring/quotable-records.ts'
 import { messages } from './messages.ts'
 
 /** Puts the messages into the inbox, each as old as it says, with what `admin` did about it. */

@@ -4,7 +4,7 @@ import { texts, type UploadFolder, uploadFolders } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import { images } from '../content/tables.ts'
 import { noteImage } from '../features/uploads/keep-image.ts'
-import { type CleanImage, cleanImage, imageCleanedBefore, imageOfDrawing } from '../platform/images.ts'
+import { type CleanImage, cleanImage, imageCleanedBefore, imageOfDrawing } from '../platform/files/images.ts'
 import { alternativeTexts } from './alternative-texts.ts'
 
 /** The address of a picture by its place in `server/demo/`, such as `team/01-managing-director.webp`. */

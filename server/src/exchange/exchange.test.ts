@@ -6,7 +6,7 @@ import { type CollectionName, collections } from '@busbar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { loadDemo } from '../demo/load.ts'
-import { createZip } from '../platform/zip.ts'
+import { createZip } from '../platform/files/zip.ts'
 
 const main = new URL('../main.ts', import.meta.url).pathname
 let from: TestApp
@@ -115,10 +115,7 @@ test('a file that unpacks to far more than any picture is refused while it is un
   const bomb = join(other.folder, 'bomb.zip')
   expect((await stat(bomb)).size).toBeLessThan(100_000)
   const { code, stderr } = await command(other, 'import', bomb)
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringContaining('bomb.webp in ' + bomb + ' has more than 32 MB'),
-  ])
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`bomb.webp in ${bomb} has more than 32 MB`)])
   await other.close()
 })
 

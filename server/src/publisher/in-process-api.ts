@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectReads } from '../content/reads.ts'
+import { collectReads } from '../content/read-tracking.ts'
 
 /**
  * The API as an anonymous visitor sees it, without the network. An answer that was made of nothing we can watch

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'n
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { temporaryPrefix, writeAtomically } from '../platform/atomic-file.ts'
+import { temporaryPrefix, writeAtomically } from '../platform/files/atomic-file.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { pageFiles } from './page-path.ts'
 import { createFileReader, type StoredFile } from './stored-file.ts'

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, lte, or, sql } from 'drizzle-orm'
 import { now } from '../content/columns.ts'
 import { changes } from '../content/tables.ts'
-import type { Database, Queryable } from '../platform/db.ts'
+import type { Database, Queryable } from '../platform/postgres/db.ts'
 import { pageStores, publications } from './tables.ts'
 
 /** What is published in one page store, kept in the database so that all copies agree on it. */

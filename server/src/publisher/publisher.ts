@@ -1,6 +1,6 @@
 import { latestChange } from '../content/change-log.ts'
-import type { Database } from '../platform/db.ts'
 import { createLimiter } from '../platform/limiter.ts'
+import type { Database } from '../platform/postgres/db.ts'
 import type { PageStore } from './page-store.ts'
 import { createPublications } from './publications.ts'
 import type { Render } from './render.ts'

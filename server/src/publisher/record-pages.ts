@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordOfSlug } from '../content/slugs.ts'
 import { isUuid } from '../content/store.ts'
-import type { Database } from '../platform/db.ts'
+import type { Database } from '../platform/postgres/db.ts'
 
 /** A content type whose records have pages: `/service/<slug>`. */
 export type PagedCollection = {

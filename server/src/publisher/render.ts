@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@busbar/contract'
-import { collectReads } from '../content/reads.ts'
-import { within } from '../platform/within.ts'
+import { collectReads } from '../content/read-tracking.ts'
+import { within } from '../platform/with-timeout.ts'
 import { type StyleSheets, withFirstPaint } from './first-paint.ts'
 import { dataPath } from './page-path.ts'
 import type { Page } from './page-store.ts'

@@ -1,6 +1,6 @@
 import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { within } from '../platform/within.ts'
+import { within } from '../platform/with-timeout.ts'
 import { readPage, withScriptPolicy } from './script-policy.ts'
 
 /** Asks the web application for an address, as a visitor who is nobody. */

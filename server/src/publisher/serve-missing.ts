@@ -1,6 +1,6 @@
 import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { within } from '../platform/within.ts'
+import { within } from '../platform/with-timeout.ts'
 import { type RenderedPage, readPage, withScriptPolicy } from './script-policy.ts'
 import type { Ask } from './serve-fresh.ts'
 

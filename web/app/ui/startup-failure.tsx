@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { useContext } from 'react'
-import { Breakdown } from './breakdown.tsx'
+import { Breakdown } from './error-page.tsx'
 import { ScriptMark } from './script-mark.ts'
 import styles from './startup-failure.module.css'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { testSecrets } from '../../../test/encryption.ts'
-import { attempts } from '../../platform/tables.ts'
+import { attempts } from '../../platform/postgres/tables.ts'
 import { securityEvents, sessions, users } from './table.ts'
 
 let busbar: TestApp

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { hashOfToken } from '../../platform/tokens.ts'
+import { hashOfToken } from '../../platform/secrets/tokens.ts'
 
 /** The token of a request. Cookies are never looked at, so a cross-site form is nobody. */
 export function bearerToken(request: FastifyRequest) {

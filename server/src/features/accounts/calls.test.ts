@@ -3,9 +3,9 @@ import { texts } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
-import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
-import { attempts } from '../../platform/tables.ts'
-import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
+import { attempts } from '../../platform/postgres/tables.ts'
+import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { passwordResets } from './table.ts'
 
 // What each call answers. How they work together is in the files beside this one.

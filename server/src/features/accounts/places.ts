@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { networkOf } from '../../platform/attempts.ts'
-import type { Queryable } from '../../platform/db.ts'
+import { networkOf } from '../../platform/http/rate-limit.ts'
+import type { Queryable } from '../../platform/postgres/db.ts'
 import type { Caller } from './caller.ts'
 import { places, users } from './table.ts'
 

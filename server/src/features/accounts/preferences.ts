@@ -1,6 +1,6 @@
 import { type NoticePreferences, type NoticePreferencesInput, noticeKinds } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
-import type { Database, Queryable } from '../../platform/db.ts'
+import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { users } from './table.ts'
 
 type Bell = NoticePreferences['bell']

@@ -1,16 +1,16 @@
 import { type Proof, texts } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { viewerOf } from '../../platform/access.ts'
-import { countAttempt, forgiveAttempts } from '../../platform/attempts.ts'
-import type { Database, Transaction } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import { countAttempt, forgiveAttempts } from '../../platform/http/rate-limit.ts'
+import type { Database, Transaction } from '../../platform/postgres/db.ts'
+import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { sessionOf } from './bearer.ts'
-import type { Passkeys } from './passkeys.ts'
 import { isPassword } from './passwords.ts'
+import type { Passkeys } from './second-factor/passkeys.ts'
+import { isSecondFactor } from './second-factor/totp.ts'
 import { users } from './table.ts'
-import { isSecondFactor } from './totp.ts'
 
 const freeAttempts = 5
 

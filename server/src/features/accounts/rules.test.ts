@@ -4,8 +4,8 @@ import type { RouteOptions } from 'fastify'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { attempts } from '../../platform/tables.ts'
-import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import { attempts } from '../../platform/postgres/tables.ts'
+import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { passkeys, passwordResets } from './table.ts'
 
 const routes: RouteOptions[] = []

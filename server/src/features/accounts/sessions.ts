@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
-import type { Queryable } from '../../platform/db.ts'
-import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import type { Queryable } from '../../platform/postgres/db.ts'
+import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import type { Caller } from './caller.ts'
 import { passkeys, sessions, users } from './table.ts'
 

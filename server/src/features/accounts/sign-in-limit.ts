@@ -1,10 +1,10 @@
 import type { Admin } from '@busbar/contract'
-import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from '../../platform/attempts.ts'
-import type { Database } from '../../platform/db.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
-import { mailSecurity } from './account-mail.job.ts'
-import { requestFor } from './account-request.job.ts'
+import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from '../../platform/http/rate-limit.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import type { Caller } from './caller.ts'
+import { mailSecurity } from './mail/account-mail.job.ts'
+import { requestFor } from './mail/account-request.job.ts'
 import { isKnownNetwork } from './places.ts'
 
 /** How many wrong attempts are free of a pause: of one place, of one place at one account, and of all places at one. */

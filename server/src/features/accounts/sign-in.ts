@@ -1,10 +1,10 @@
 import type { Admin } from '@busbar/contract'
-import type { Transaction } from '../../platform/db.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
-import { mailSecurity } from './account-mail.job.ts'
+import type { Transaction } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
+import { logSecurity } from './audit/security-log.ts'
 import type { Caller } from './caller.ts'
+import { mailSecurity } from './mail/account-mail.job.ts'
 import { rememberPlace } from './places.ts'
-import { logSecurity } from './security-log.ts'
 import { openSession } from './sessions.ts'
 
 /** Opens a session for who has proven who they are, and tells them by email when it is from a new place. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
 import { recordStatements } from '../../../test/statements.ts'
-import { attempts } from '../../platform/tables.ts'
+import { attempts } from '../../platform/postgres/tables.ts'
 import { passkeys, securityEvents, users } from './table.ts'
 
 let mailbox: Mailbox

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fieldOf, type Method, startApi } from '../../../test/api.ts'
 import { testSecrets } from '../../../test/encryption.ts'
-import { testBody, testRules, testSession } from '../../../test/standard-writes.ts'
+import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
 import { securityEvents, users } from './table.ts'
 
 // What each call answers. How they work together is in users.test.ts.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Attention } from '../../content/attention.ts'
+import type { Attention } from '../../content/content-warnings.ts'
 import { categories, events } from './table.ts'
 
 const eventOfIts = sql`select from ${events} where ${events.category} = ${categories._id} and ${events.deletedAt} is null`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf, patiently, startApi } from '../../../test/api.ts'
-import { testHistory, testRevert } from '../../../test/standard-history.ts'
-import { orderTests } from '../../../test/standard-order.ts'
-import { testList, testRead, testSlug } from '../../../test/standard-reads.ts'
+import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
+import { orderTests } from '../../../test/standard/standard-order.ts'
+import { testList, testRead, testSlug } from '../../../test/standard/standard-reads.ts'
 import {
   testAddresses,
   testCreate,
@@ -10,7 +10,7 @@ import {
   testRestore,
   testRules,
   testUpdate,
-} from '../../../test/standard-writes.ts'
+} from '../../../test/standard/standard-writes.ts'
 
 const api = startApi()
 let number = 0

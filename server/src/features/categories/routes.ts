@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Children } from '../../content/children.ts'
 import { orderedRoutes } from '../../content/ordered-routes.ts'
 import { collectionRoutes } from '../../content/routes.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { eventRoutes } from './event-routes.ts'
 import { createCategoriesStore } from './store.ts'
 

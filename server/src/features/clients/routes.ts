@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { collectionRoutes } from '../../content/routes.ts'
-import { viewerOf } from '../../platform/access.ts'
-import type { Database } from '../../platform/db.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { clientsStore } from './table.ts'
 
 export function clientsRoutes(app: FastifyInstance, { db }: { db: Database }) {

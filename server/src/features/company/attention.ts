@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Attention } from '../../content/attention.ts'
+import type { Attention } from '../../content/content-warnings.ts'
 import { company } from './table.ts'
 
 /** What visitors look for and do not find. A company of which nothing was ever saved has no row. */

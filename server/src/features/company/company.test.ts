@@ -3,7 +3,7 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { changesAfter, latestChange } from '../../content/change-log.ts'
-import { collectReads } from '../../content/reads.ts'
+import { collectReads } from '../../content/read-tracking.ts'
 import { images, revisions } from '../../content/tables.ts'
 import { company } from './table.ts'
 

@@ -14,8 +14,8 @@ import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { historyRoutes } from '../../content/history-routes.ts'
 import { expectedRevision } from '../../content/routes.ts'
-import { viewerOf } from '../../platform/access.ts'
-import type { Database } from '../../platform/db.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { companyStore, saveCompany } from './store.ts'
 
 /** The company's own data, whole and in the parts that are asked for by themselves. */

@@ -5,7 +5,7 @@ import { startApi } from '../../../test/api.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { fillCatalogue } from '../../../test/catalogue.ts'
 import { plansOf, wholeReads } from '../../../test/plans.ts'
-import { testSession } from '../../../test/standard-writes.ts'
+import { testSession } from '../../../test/standard/standard-writes.ts'
 import { recordStatements } from '../../../test/statements.ts'
 
 const api = startApi()

@@ -1,8 +1,8 @@
 import { type Dashboard, limits } from '@busbar/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Attention } from '../../content/attention.ts'
+import type { Attention } from '../../content/content-warnings.ts'
 import type { RecordTable } from '../../content/store.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { lastDays } from './last-days.ts'
 
 /** What the features have to say, each as a select that can stand in a larger one. */

@@ -1,8 +1,8 @@
 import { dashboard as contract, dashboardQuery, failure, success } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { viewerOf } from '../../platform/access.ts'
-import type { Database } from '../../platform/db.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { type Glances, readDashboard } from './read.ts'
 
 type Dependencies = { db: Database; glances: Glances }

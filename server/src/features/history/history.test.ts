@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
 import { fieldOf, type Method, startApi } from '../../../test/api.ts'
-import { testBody, testSession } from '../../../test/standard-writes.ts'
+import { testBody, testSession } from '../../../test/standard/standard-writes.ts'
 
 const api = startApi()
 

@@ -2,7 +2,7 @@ import { failure, historyList, historyQuery } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { recentHistory } from '../../content/history.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 
 /** What was changed lately, whatever it was. */
 export function recentChangesRoutes(instance: FastifyInstance, { db }: { db: Database }) {

@@ -9,7 +9,7 @@ import { noInbox, noMail } from '../../../test/no-mail.ts'
 import { noQueues } from '../../../test/no-queues.ts'
 import { until } from '../../../test/until.ts'
 import { createApp } from '../../app.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 
 let busbar: TestApp
 let here: string

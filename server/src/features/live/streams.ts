@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LiveEvent, limits } from '@busbar/contract'
 import { tooMany, unavailable } from '../../platform/errors.ts'
-import { channels } from '../../platform/locks.ts'
-import type { Logger } from '../../platform/log.ts'
-import { followNotices } from '../../platform/notices.ts'
+import { followNotices } from '../../platform/postgres/listen.ts'
+import { channels } from '../../platform/postgres/locks.ts'
+import type { Logger } from '../../platform/telemetry/log.ts'
 
 const readyWithin = 3000
 const checkEvery = 2000

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Message, texts } from '@busbar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
-import type { Database, Transaction } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
+import type { Database, Transaction } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import type { MessageRow } from './folders.ts'
 import { messageMail } from './message-mail.job.ts'
+import { tellOfMessage } from './notify.ts'
 import { presentOne } from './read.ts'
 import { messages } from './table.ts'
-import { tellOfMessage } from './tell.ts'
 
 type Values = Partial<Pick<MessageRow, 'status' | 'isSpam' | 'spamReasons' | 'isHeld' | 'readBy'>>
 

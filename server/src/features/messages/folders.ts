@@ -1,6 +1,6 @@
 import type { MessageQuery } from '@busbar/contract'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/db.ts'
+import type { Queryable } from '../../platform/postgres/db.ts'
 import { messages } from './table.ts'
 
 export type MessageRow = typeof messages.$inferSelect

@@ -1,13 +1,13 @@
 import { texts } from '@busbar/contract'
 import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../platform/db.ts'
-import type { JobHandler, JobKind } from '../../platform/jobs.ts'
-import { queueNames } from '../../platform/locks.ts'
-import type { SendMail } from '../../platform/mail.ts'
-import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
+import type { SendMail } from '../../platform/mail/mail.ts'
+import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
+import { queueNames } from '../../platform/postgres/locks.ts'
+import { tellOfMessage } from './notify.ts'
 import { messageReplies, messages } from './table.ts'
-import { tellOfMessage } from './tell.ts'
 
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), messageId: z.uuid() }),

@@ -1,7 +1,7 @@
 import { limits, type Message, type MessagePage, type MessageQuery } from '@busbar/contract'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { inFolder, type MessageRow, newest, pageOf } from './folders.ts'
 import { search } from './search.ts'
 import { messageReplies, messages } from './table.ts'

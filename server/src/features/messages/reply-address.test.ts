@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import { rotateSigningKeys } from '../../platform/signing-keys.ts'
+import { rotateSigningKeys } from '../../platform/secrets/signing-keys.ts'
 import { createReplyAddresses } from './reply-address.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../platform/db.ts'
-import { createSigner } from '../../platform/signing-keys.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import { createSigner } from '../../platform/secrets/signing-keys.ts'
 
 const idBytes = 16
 const markBytes = 10

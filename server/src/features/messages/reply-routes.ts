@@ -2,9 +2,9 @@ import { message as contract, failure, replyInput, success } from '@busbar/contr
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { viewerOf } from '../../platform/access.ts'
-import type { Database } from '../../platform/db.ts'
-import type { Queues } from '../../platform/jobs.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Queues } from '../../platform/postgres/jobs.ts'
 import { reply, retryReply, withdrawReply } from './replies.ts'
 
 /** Staff answer a message, change their mind, and try again. */

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { alphabetically } from '../../content/columns.ts'
-import type { Database } from '../../platform/db.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { tell } from '../../platform/live.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import { tell } from '../../platform/postgres/live-events.ts'
 import { savedAnswers } from './table.ts'
 
 const told = [{ of: 'saved-answers' }]

@@ -1,5 +1,5 @@
 import { and, desc, ilike, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { type MessageRow, newest, type Page, pageOf } from './folders.ts'
 import { messages, searchText } from './table.ts'
 

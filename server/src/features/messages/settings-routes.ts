@@ -11,9 +11,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { expectedRevision } from '../../content/routes.ts'
-import { viewerOf } from '../../platform/access.ts'
-import type { Audit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/db.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Audit } from '../../platform/postgres/audit.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { messageSettingsStore } from './settings-store.ts'
 
 /** How enquiries are treated. */

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { type Letter, type LetterCard, type Letterhead, layOut } from '../../platform/mail-layout.ts'
+import { type Letter, type LetterCard, type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
 
 type Written = { title: string; body: string; cards: LetterCard[] }
 

@@ -11,9 +11,9 @@ import {
   texts,
 } from '@busbar/contract'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../platform/db.ts'
 import { conflict, notFound, stale } from '../../platform/errors.ts'
-import type { LetterCard } from '../../platform/mail-layout.ts'
+import type { LetterCard } from '../../platform/mail/mail-layout.ts'
+import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { harmlessHtml } from '../../platform/rich-text.ts'
 import { campaignRecipients, campaigns, subscribers } from './table.ts'
 

@@ -1,12 +1,12 @@
 import { texts } from '@busbar/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../platform/db.ts'
-import type { JobHandler, JobKind } from '../../platform/jobs.ts'
-import { queueNames } from '../../platform/locks.ts'
-import type { SendMail } from '../../platform/mail.ts'
-import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
-import { createToken, hashOfToken } from '../../platform/tokens.ts'
+import type { SendMail } from '../../platform/mail/mail.ts'
+import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
+import { queueNames } from '../../platform/postgres/locks.ts'
+import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { subscribers } from './table.ts'
 
 const payload = z.object({ subscriberId: z.uuid() })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../platform/db.ts'
-import type { JobHandler, JobKind } from '../../platform/jobs.ts'
-import { queueNames } from '../../platform/locks.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
+import { queueNames } from '../../platform/postgres/locks.ts'
 import { isForgotten } from './subscribe.ts'
 import { subscribers } from './table.ts'
 

@@ -8,9 +8,9 @@ import {
 } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { addressBlock, countAttempt } from '../../platform/attempts.ts'
-import type { Database } from '../../platform/db.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
+import { addressBlock, countAttempt } from '../../platform/http/rate-limit.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { confirm, subscribe, unsubscribe } from './subscribe.ts'
 
 /** How many addresses one visitor may enter in an hour before pauses grow: a class of students can, a flood cannot. */

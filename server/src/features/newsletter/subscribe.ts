@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { limits, texts } from '@busbar/contract'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/errors.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
-import { hashOfToken } from '../../platform/tokens.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
+import { hashOfToken } from '../../platform/secrets/tokens.ts'
 import { newsletterMail } from './newsletter-mail.job.ts'
 import { subscribers } from './table.ts'
 

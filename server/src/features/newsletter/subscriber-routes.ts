@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { viewerOf } from '../../platform/access.ts'
-import type { Audit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/db.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Audit } from '../../platform/postgres/audit.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { exportSubscribers, importSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts'
 
 const tags = ['newsletter']

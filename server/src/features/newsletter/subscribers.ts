@@ -8,10 +8,10 @@ import {
   texts,
 } from '@busbar/contract'
 import { and, count, desc, eq, gt, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { csvMark, csvRow } from '../../platform/csv.ts'
-import type { Database } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
+import { csvMark, csvRow } from '../../platform/files/csv.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { newsletterMail } from './newsletter-mail.job.ts'
 import { subscribers } from './table.ts'
 

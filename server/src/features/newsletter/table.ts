@@ -2,7 +2,7 @@ import { type CampaignCounts, type CampaignItem, campaignStates } from '@busbar/
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
-import type { LetterCard } from '../../platform/mail-layout.ts'
+import type { LetterCard } from '../../platform/mail/mail-layout.ts'
 
 /** A mail that is being sent when the process dies is in flight: its row says `sending`, and it is sent again. */
 const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const

@@ -13,10 +13,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { viewerOf } from '../../platform/access.ts'
-import type { Database } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Enqueue, Queues } from '../../platform/jobs.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Enqueue, Queues } from '../../platform/postgres/jobs.ts'
 
 type Of<Kind> = Extract<Notice, { kind: Kind }>
 type Bell = NoticePreferences['bell']

@@ -10,8 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { Audit } from '../../platform/audit.ts'
-import type { Database, Queryable } from '../../platform/db.ts'
+import type { Audit } from '../../platform/postgres/audit.ts'
+import type { Database, Queryable } from '../../platform/postgres/db.ts'
 
 /** What each feature keeps about the owner of an address, and how it is erased. */
 export type KnownPeople = {

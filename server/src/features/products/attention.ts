@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Attention } from '../../content/attention.ts'
+import type { Attention } from '../../content/content-warnings.ts'
 import { products } from './table.ts'
 
 /** Of the products that visitors see. The conditions are in the very words of their indexes. */

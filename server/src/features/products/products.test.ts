@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf, startApi } from '../../../test/api.ts'
 import { badAddresses } from '../../../test/attacks.ts'
-import { testHistory, testRevert } from '../../../test/standard-history.ts'
-import { testActive, testList, testRead, testSlug } from '../../../test/standard-reads.ts'
+import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
+import { testActive, testList, testRead, testSlug } from '../../../test/standard/standard-reads.ts'
 import {
   testAddresses,
   testBody,
@@ -12,7 +12,7 @@ import {
   testRules,
   testSession,
   testUpdate,
-} from '../../../test/standard-writes.ts'
+} from '../../../test/standard/standard-writes.ts'
 
 const api = startApi()
 let number = 0

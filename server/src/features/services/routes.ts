@@ -2,7 +2,7 @@ import { services as contract } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { orderedRoutes } from '../../content/ordered-routes.ts'
 import { collectionRoutes } from '../../content/routes.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { servicesStore } from './table.ts'
 
 export function servicesRoutes(app: FastifyInstance, { db }: { db: Database }) {

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { historyRoutes } from '../../content/history-routes.ts'
 import { expectedRevision } from '../../content/routes.ts'
-import { viewerOf } from '../../platform/access.ts'
-import type { Audit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/db.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import type { Audit } from '../../platform/postgres/audit.ts'
+import type { Database } from '../../platform/postgres/db.ts'
 import { siteSettingsStore } from './store.ts'
 
 /** How the site behaves. Nothing of it is secret: the pages are made of it. */

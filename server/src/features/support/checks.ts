@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SupportCheck, SupportPart, SupportReason } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db.ts'
-import type { Queues } from '../../platform/jobs.ts'
-import { flawOf, lastBackups } from '../../platform/last-backups.ts'
-import { checkMail, type MailSettings } from '../../platform/mail.ts'
-import type { Storage } from '../../platform/storage.ts'
-import { createStorageCheck } from '../../platform/storage-check.ts'
+import { flawOf, lastBackups } from '../../platform/files/last-backups.ts'
+import type { Storage } from '../../platform/files/storage.ts'
+import { createStorageCheck } from '../../platform/files/storage-check.ts'
+import { checkMail, type MailSettings } from '../../platform/mail/mail.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { Queues } from '../../platform/postgres/jobs.ts'
 
 export type Checked = {
   db: Database

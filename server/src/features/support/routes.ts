@@ -11,11 +11,11 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { viewerOf } from '../../platform/access.ts'
-import { countAttempt } from '../../platform/attempts.ts'
-import { createMailer, tryOut } from '../../platform/mail.ts'
-import { type Letterhead, layOut } from '../../platform/mail-layout.ts'
-import { version } from '../../platform/version.ts'
+import { viewerOf } from '../../platform/http/access.ts'
+import { countAttempt } from '../../platform/http/rate-limit.ts'
+import { createMailer, tryOut } from '../../platform/mail/mail.ts'
+import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
+import { version } from '../../platform/telemetry/version.ts'
 import { type Checked, createChecks } from './checks.ts'
 
 type Dependencies = Checked & {

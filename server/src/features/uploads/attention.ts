@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Attention } from '../../content/attention.ts'
+import type { Attention } from '../../content/content-warnings.ts'
 import { images } from '../../content/tables.ts'
 
 /** Images whose smaller sizes could not be made. */

@@ -1,9 +1,9 @@
 import type { Notice } from '@busbar/contract'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { images, imageUses } from '../../content/tables.ts'
-import type { Database, Queryable } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { Enqueue } from '../../platform/jobs.ts'
+import type { Database, Queryable } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { imageVariants } from './variants.job.ts'
 
 type ImageNotice = Extract<Notice, { kind: 'image' }>

@@ -1,5 +1,5 @@
 import { limits, type UploadFolder } from '@busbar/contract'
-import type { Size } from '../../platform/images.ts'
+import type { Size } from '../../platform/files/images.ts'
 
 /** How an image's files are named: `partners/<name>.webp` and beside it `partners/<name>-640.avif`. */
 export const urlOf = (key: string) => `/uploads/${key}`

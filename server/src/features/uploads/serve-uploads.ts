@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isKey, type Storage, typeOf } from '../../platform/storage.ts'
+import { isKey, type Storage, typeOf } from '../../platform/files/storage.ts'
 
 /** Answers `/uploads/<folder>/<file>` from the storage, as nginx does from a folder: files that never change. */
 export function serveUploads(app: FastifyInstance, { storage }: { storage: Storage }) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { photo, picture, upload } from '../../../test/uploads.ts'
 import { images } from '../../content/tables.ts'
-import { type Storage, StorageAway } from '../../platform/storage.ts'
+import { type Storage, StorageAway } from '../../platform/files/storage.ts'
 
 let busbar: TestApp
 let token: string

@@ -3,11 +3,11 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { hasPasskeys, signProof } from '../../api/passkey.ts'
-import { useSecurity } from '../../api/security.ts'
-import { BusyButton } from '../busy-button.tsx'
-import { SecondFactorField } from '../second-factor-field.tsx'
-import { tellFailure } from '../tell-failure.ts'
+import { hasPasskeys, signProof } from '../api/passkey.ts'
+import { useSecurity } from '../api/security.ts'
+import { tellFailure } from '../forms/show-form-errors.ts'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { SecondFactorField } from '../sign-in/second-factor-field.tsx'
 
 const words = texts.auth.proof
 

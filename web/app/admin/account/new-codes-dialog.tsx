@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { useState } from 'react'
-import { useSecurityWrites } from '../../api/security.ts'
-import { Modal } from '../layers.tsx'
+import { useSecurityWrites } from '../api/security.ts'
+import { Modal } from '../parts/layers.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

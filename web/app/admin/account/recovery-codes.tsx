@@ -1,10 +1,10 @@
 import { texts } from '@busbar/contract'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useCompanyBrand } from '../company-brand.tsx'
-import { CopyButton } from '../copy-button.tsx'
-import { useCurrentUser } from '../current-user.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../api/save-file.ts'
+import { useCompanyBrand } from '../parts/company-brand.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { useCurrentUser } from '../parts/current-user.ts'
 import styles from './account.module.css'
 
 const words = texts.auth.twoFactor

@@ -1,8 +1,8 @@
 import { type SecurityState, texts } from '@busbar/contract'
-import { useSecurityWrites } from '../../api/security.ts'
-import { focusContent } from '../focus.ts'
-import { Modal } from '../layers.tsx'
-import { toastDone } from '../toasts.tsx'
+import { useSecurityWrites } from '../api/security.ts'
+import { focusContent } from '../parts/focus.ts'
+import { Modal } from '../parts/layers.tsx'
+import { toastDone } from '../parts/toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'
 
 const words = texts.auth.passkeys

@@ -1,7 +1,7 @@
 import { type Proof, texts } from '@busbar/contract'
-import { useSecurityWrites } from '../../api/security.ts'
-import { Modal } from '../layers.tsx'
-import { toastDone } from '../toasts.tsx'
+import { useSecurityWrites } from '../api/security.ts'
+import { Modal } from '../parts/layers.tsx'
+import { toastDone } from '../parts/toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'
 
 const words = texts.auth.twoFactor

@@ -1,20 +1,22 @@
-import { adminTexts, type Category, type EventRecord } from '@busbar/contract'
+import type { Category, EventRecord } from '@busbar/contract'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRecords } from '../../api/collection.ts'
-import { Failure } from '../failure.tsx'
-import { Modal } from '../layers.tsx'
-import { LoadingList } from '../list-states.tsx'
-import { Moment } from '../moment.tsx'
-import { RecordTable } from '../record-table.tsx'
-import { RowActions } from '../row-actions.tsx'
-import { useAskAndDelete } from '../use-ask-and-delete.ts'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useRecords } from '../api/collection.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { Moment } from '../parts/date-time.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { Modal } from '../parts/layers.tsx'
+import { LoadingList } from '../parts/list-states.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
+import { RecordTable } from '../records/record-table.tsx'
+import { RowActions } from '../records/row-actions.tsx'
+import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
 import { EventEditor } from './event-editor.tsx'
+import { categoriesTexts, eventsTexts } from './texts.ts'
 
-const texts = adminTexts.categories
-const words = adminTexts.events
+const texts = categoriesTexts
+const words = eventsTexts
 
 /** A category and its events, which are added, changed and deleted from here. */
 export function CategoryDetails({ category, onClosed }: { category: Category; onClosed: () => void }) {
@@ -66,7 +68,7 @@ function Events({ category, onEdit }: { category: Category; onEdit: (event: Even
       records={list.data.data}
       columns={[
         {
-          header: adminTexts.fields.title,
+          header: fieldsTexts.title,
           inCard: 'head',
           cell: ({ title, location }) => (
             <>

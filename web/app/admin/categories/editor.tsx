@@ -1,12 +1,15 @@
-import { adminTexts, type Category, categories, limits } from '@busbar/contract'
+import { type Category, categories, limits } from '@busbar/contract'
 import { Checkbox, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { useEditForm } from '../edit-form.ts'
-import { EditModal } from '../edit-modal.tsx'
-import { FormImage } from '../form-image.tsx'
-import { toastDone } from '../toasts.tsx'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { imagesTexts } from '../images/texts.ts'
+import { toastDone } from '../parts/toasts.tsx'
+import { useEditForm } from '../records/edit-form.ts'
+import { EditModal } from '../records/edit-modal.tsx'
+import { categoriesTexts } from './texts.ts'
 
-const words = adminTexts.categories
+const words = categoriesTexts
 
 export function CategoryEditor({ category, onClosed }: { category?: Category; onClosed: () => void }) {
   const editor = useEditForm({
@@ -24,21 +27,21 @@ export function CategoryEditor({ category, onClosed }: { category?: Category; on
     <EditModal
       editor={editor}
       title={category ? words.editTitle : words.addTitle}
-      busyLabel={adminTexts.fields.uploading}
+      busyLabel={fieldsTexts.uploading}
       failedTitle={category ? words.updateFailed : words.createFailed}
       history={category && { name: 'categories', id: category._id, title: category.title }}
     >
       <FormImage form={form} field="imageUrl" folder="categories" />
-      <TextInput label={adminTexts.fields.title} required data-autofocus {...form.getInputProps('title')} />
+      <TextInput label={fieldsTexts.title} required data-autofocus {...form.getInputProps('title')} />
       <Textarea
-        label={adminTexts.fields.shortDescription}
+        label={fieldsTexts.shortDescription}
         autosize
         minRows={2}
         maxRows={4}
         {...form.getInputProps('shortDescription')}
       />
       <Textarea
-        label={adminTexts.fields.description}
+        label={fieldsTexts.description}
         autosize
         minRows={3}
         maxRows={8}
@@ -68,7 +71,7 @@ export function CategoryEditor({ category, onClosed }: { category?: Category; on
           form.setFieldValue('displayOrder', typeof place === 'number' ? place : undefined)
         }
       />
-      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Checkbox label={fieldsTexts.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </EditModal>
   )
 }
@@ -91,7 +94,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
   const imageUrl = await storedImage(values.imageUrl, {
     folder: 'categories',
     field: 'imageUrl',
-    noAddress: adminTexts.images.uploadFailed,
+    noAddress: imagesTexts.uploadFailed,
   })
   return { ...values, imageUrl }
 }

@@ -1,16 +1,19 @@
-import { ApiError, adminTexts, type Category, type EventRecord, events, limits } from '@busbar/contract'
+import { ApiError, type Category, type EventRecord, events, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSiteSettings, useTimeZone } from '../../api/company.ts'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { useEditForm } from '../edit-form.ts'
-import { EditModal } from '../edit-modal.tsx'
-import { FormImage } from '../form-image.tsx'
-import { RichTextField } from '../rich-text-field.tsx'
-import { toastDone, toastWarning } from '../toasts.tsx'
-import { clockTime, momentAt } from '../zoned-time.ts'
+import { useSiteSettings, useTimeZone } from '../api/company.ts'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { RichTextField } from '../forms/rich-text-field.tsx'
+import { fieldsTexts } from '../forms/texts.ts'
+import { clockTime, momentAt } from '../forms/zoned-time.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { imagesTexts } from '../images/texts.ts'
+import { toastDone, toastWarning } from '../parts/toasts.tsx'
+import { useEditForm } from '../records/edit-form.ts'
+import { EditModal } from '../records/edit-modal.tsx'
+import { eventsTexts } from './texts.ts'
 
-const words = adminTexts.events
+const words = eventsTexts
 
 type Given = { category: Category; event?: EventRecord; onClosed: () => void }
 
@@ -39,19 +42,19 @@ function EventForm({ category, event, onClosed }: Given) {
     <EditModal
       editor={editor}
       title={event ? words.editTitle : words.addTitle}
-      busyLabel={adminTexts.fields.uploading}
+      busyLabel={fieldsTexts.uploading}
       failedTitle={words.saveFailed}
       history={event && { name: 'events', id: event._id, title: event.title }}
     >
       <TextInput
-        label={adminTexts.fields.title}
+        label={fieldsTexts.title}
         required
         data-autofocus
         maxLength={limits.text.name}
         {...form.getInputProps('title')}
       />
       <Textarea
-        label={adminTexts.fields.description}
+        label={fieldsTexts.description}
         required
         autosize
         minRows={3}
@@ -104,7 +107,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>, timeZone: string) {
   const imageUrl = await storedImage(values.imageUrl, {
     folder: 'events',
     field: 'imageUrl',
-    noAddress: adminTexts.images.uploadFailed,
+    noAddress: imagesTexts.uploadFailed,
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error
     // As specified: an event is worth saving without its picture.

@@ -1,24 +1,26 @@
-import { adminTexts, type Category, limits, texts as siteTexts } from '@busbar/contract'
+import { type Category, limits, texts as siteTexts } from '@busbar/contract'
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
 import { IconCalendarPlus, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRecords } from '../../api/collection.ts'
-import { ListPanel } from '../list-panel.tsx'
-import { useListView } from '../list-view.ts'
-import { OrderArrows } from '../order-arrows.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { RowActions, TrashActions } from '../row-actions.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { StatusSwitch } from '../status-switch.tsx'
-import { useAskAndDelete } from '../use-ask-and-delete.ts'
-import { useOrder } from '../use-order.ts'
-import { useToggle } from '../use-toggle.ts'
+import { useRecords } from '../api/collection.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { ListPanel } from '../records/list-panel.tsx'
+import { useListView } from '../records/list-view.ts'
+import { OrderArrows } from '../records/order-arrows.tsx'
+import { type Column, RecordTable } from '../records/record-table.tsx'
+import { RowActions, TrashActions } from '../records/row-actions.tsx'
+import { StatusSwitch } from '../records/status-switch.tsx'
+import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
+import { useOrder } from '../records/use-order.ts'
+import { useToggle } from '../records/use-toggle.ts'
 import { CategoryDetails } from './details.tsx'
 import { CategoryEditor } from './editor.tsx'
 import { EventEditor } from './event-editor.tsx'
+import { categoriesTexts, eventsTexts } from './texts.ts'
 
-const texts = adminTexts.categories
+const texts = categoriesTexts
 const orderTexts = {
   ...siteTexts.rules.categories,
   orderFailed: texts.orderFailed,
@@ -41,14 +43,14 @@ export default function CategoriesScreen() {
 
   const columns: Column<Category>[] = [
     {
-      header: adminTexts.fields.title,
+      header: fieldsTexts.title,
       sortBy: 'title',
       width: '22%',
       inCard: 'head',
       cell: ({ title }) => <Text fw={600}>{title}</Text>,
     },
     {
-      header: adminTexts.fields.description,
+      header: fieldsTexts.description,
       desktopOnly: true,
       cell: (category) => (
         <Text size="sm" c="dimmed" lineClamp={2}>
@@ -59,7 +61,7 @@ export default function CategoriesScreen() {
   ]
   const whenLive: Column<Category>[] = [
     {
-      header: adminTexts.fields.status,
+      header: fieldsTexts.status,
       width: 96,
       inCard: 'foot',
       cell: (category) => (
@@ -71,7 +73,7 @@ export default function CategoriesScreen() {
       ),
     },
     {
-      header: adminTexts.fields.order,
+      header: fieldsTexts.order,
       width: 104,
       inCard: 'foot',
       cell: (category) => (
@@ -135,7 +137,7 @@ function MoreActions({ category, onOpen }: { category: Category; onOpen: (open: 
           <IconEye size={19} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={adminTexts.events.add}>
+      <Tooltip label={eventsTexts.add}>
         <ActionIcon
           aria-label={texts.addEvent(category.title)}
           onClick={() => onOpen({ kind: 'add-event', category })}

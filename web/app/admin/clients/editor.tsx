@@ -1,12 +1,14 @@
-import { ApiError, adminTexts, type ClientRecord, clients, limits } from '@busbar/contract'
+import { ApiError, type ClientRecord, clients, limits } from '@busbar/contract'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { useEditForm } from '../edit-form.ts'
-import { EditModal } from '../edit-modal.tsx'
-import { FormImage } from '../form-image.tsx'
-import { toastDone, toastError } from '../toasts.tsx'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { toastDone, toastError } from '../parts/toasts.tsx'
+import { useEditForm } from '../records/edit-form.ts'
+import { EditModal } from '../records/edit-modal.tsx'
+import { clientsTexts } from './texts.ts'
 
-const words = adminTexts.clients
+const words = clientsTexts
 
 export function ClientEditor({ client, onClosed }: { client?: ClientRecord; onClosed: () => void }) {
   const editor = useEditForm({
@@ -63,7 +65,7 @@ export function ClientEditor({ client, onClosed }: { client?: ClientRecord; onCl
         hint={hintFor(form.values.imageUrl)}
         wrongType={words.selectImageFile}
       />
-      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Checkbox label={fieldsTexts.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </EditModal>
   )
 }

@@ -1,24 +1,26 @@
-import { adminTexts, type ClientRecord, limits } from '@busbar/contract'
+import { type ClientRecord, limits } from '@busbar/contract'
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useActivateAll, useRecords } from '../../api/collection.ts'
-import { EmailText } from '../email-text.tsx'
-import { ListPanel } from '../list-panel.tsx'
-import { useListView } from '../list-view.ts'
-import table from '../record-table.module.css'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { RecordActions } from '../row-actions.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { StatusSwitch } from '../status-switch.tsx'
-import { thumbnail } from '../thumbnail.ts'
-import { toastDone, toastFailed, toastInfo } from '../toasts.tsx'
-import { useToggle } from '../use-toggle.ts'
+import { useActivateAll, useRecords } from '../api/collection.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { EmailText } from '../parts/email-text.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { thumbnail } from '../parts/thumbnail.ts'
+import { toastDone, toastFailed, toastInfo } from '../parts/toasts.tsx'
+import { ListPanel } from '../records/list-panel.tsx'
+import { useListView } from '../records/list-view.ts'
+import table from '../records/record-table.module.css'
+import { type Column, RecordTable } from '../records/record-table.tsx'
+import { RecordActions } from '../records/row-actions.tsx'
+import { StatusSwitch } from '../records/status-switch.tsx'
+import { useToggle } from '../records/use-toggle.ts'
 import { ClientEditor } from './editor.tsx'
+import { clientsTexts } from './texts.ts'
 import { useDeleteClient } from './use-delete-client.tsx'
 
-const texts = adminTexts.clients
+const texts = clientsTexts
 
 export const meta = () => screenMeta(texts.heading)
 
@@ -54,14 +56,14 @@ export default function ClientsScreen() {
       cell: (client) => <Client client={client} />,
     },
     {
-      header: adminTexts.fields.email,
+      header: fieldsTexts.email,
       sortBy: 'email',
       desktopOnly: true,
       least: 200,
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
-      header: adminTexts.fields.status,
+      header: fieldsTexts.status,
       width: 96,
       inCard: 'foot',
       cell: (client) =>

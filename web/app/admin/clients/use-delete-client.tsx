@@ -1,11 +1,12 @@
-import { ApiError, adminTexts, type ClientRecord, texts } from '@busbar/contract'
-import { useRecordWrites } from '../../api/collection.ts'
-import { confirm } from '../confirm.tsx'
-import { focusContent } from '../focus.ts'
-import { toastDone, toastError, toastFailed } from '../toasts.tsx'
+import { ApiError, type ClientRecord, texts } from '@busbar/contract'
+import { useRecordWrites } from '../api/collection.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { focusContent } from '../parts/focus.ts'
+import { toastDone, toastError, toastFailed } from '../parts/toasts.tsx'
 import { whyNotDeletable } from './deletable.ts'
+import { clientsTexts } from './texts.ts'
 
-const words = adminTexts.clients
+const words = clientsTexts
 const pendingKey = 'pending-client-delete'
 
 /** Deletes a client as specified: a dialog that names it, which client is pending in the browser's storage meanwhile. */

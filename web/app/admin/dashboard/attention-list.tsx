@@ -1,4 +1,4 @@
-import { type AttentionKind, adminTexts, type Dashboard, limits } from '@busbar/contract'
+import { type AttentionKind, type Dashboard, limits } from '@busbar/contract'
 import { Anchor, Text, Title } from '@mantine/core'
 import {
   type Icon,
@@ -11,11 +11,12 @@ import {
   IconSlideshow,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { counted } from '../counted.ts'
-import { screens } from '../navigation.ts'
+import { counted } from '../parts/capped-count.ts'
+import { screens } from '../shell/navigation.ts'
 import styles from './attention-list.module.css'
+import { dashboardTexts } from './texts.ts'
 
-const words = adminTexts.dashboard.attention
+const words = dashboardTexts.attention
 
 /** Where each kind is mended, and whether its names are those of records that can be found there. */
 const kinds: Record<AttentionKind, { icon: Icon; to: string; namesRecords?: boolean }> = {

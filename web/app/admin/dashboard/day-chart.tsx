@@ -1,8 +1,9 @@
-import { adminTexts, type Dashboard } from '@busbar/contract'
+import type { Dashboard } from '@busbar/contract'
 import { useState } from 'react'
 import styles from './day-chart.module.css'
+import { dashboardTexts } from './texts.ts'
 
-const words = adminTexts.dashboard
+const words = dashboardTexts
 const barShare = 0.62
 const dayNames = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const nameOf = (day: string) => dayNames.format(new Date(day))

@@ -1,12 +1,13 @@
-import { adminTexts, type Dashboard } from '@busbar/contract'
+import type { Dashboard } from '@busbar/contract'
 import { Anchor, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { counted } from '../counted.ts'
+import { counted } from '../parts/capped-count.ts'
 import { DayChart } from './day-chart.tsx'
 import styles from './messages-glance.module.css'
+import { dashboardTexts } from './texts.ts'
 
-const words = adminTexts.dashboard
+const words = dashboardTexts
 
 /** How many messages came lately, and the way to those that nobody has read. */
 export function MessagesGlance({ days, unread }: { days: Dashboard['messagesPerDay']; unread: number }) {

@@ -1,12 +1,13 @@
-import { adminTexts, type Dashboard, type Role } from '@busbar/contract'
+import type { Dashboard, Role } from '@busbar/contract'
 import { SimpleGrid, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { counted } from '../counted.ts'
-import { companyProfile, type Destination, messages, screens, settings } from '../navigation.ts'
+import { counted } from '../parts/capped-count.ts'
+import { companyProfile, type Destination, messages, screens, settings } from '../shell/navigation.ts'
 import styles from './quick-access.module.css'
+import { dashboardTexts } from './texts.ts'
 
-const words = adminTexts.dashboard
+const words = dashboardTexts
 
 /** The specified cards in the specified order, each with how much is behind it. */
 export function QuickAccess({ role, dashboard }: { role: Role; dashboard?: Dashboard }) {

@@ -1,15 +1,16 @@
-import { adminTexts, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { Text, Title } from '@mantine/core'
-import { useDashboard } from '../../api/dashboard.ts'
-import { useCurrentUser } from '../current-user.ts'
-import { LoadedPanel } from '../loaded.tsx'
+import { useDashboard } from '../api/dashboard.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { LoadedPanel } from '../parts/loaded.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { partOfDay } from './greeting.ts'
 import { MessagesGlance } from './messages-glance.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import styles from './screen.module.css'
+import { dashboardTexts } from './texts.ts'
 
-const words = adminTexts.dashboard
+const words = dashboardTexts
 
 export default function Dashboard() {
   const { name, role } = useCurrentUser()

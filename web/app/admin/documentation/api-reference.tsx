@@ -1,14 +1,15 @@
-import { adminTexts, type OpenApiDocument } from '@busbar/contract'
+import type { OpenApiDocument } from '@busbar/contract'
 import { Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useOpenApi } from '../../api/openapi.ts'
-import { Loaded } from '../loaded.tsx'
-import { SearchBox } from '../search-box.tsx'
+import { useOpenApi } from '../api/openapi.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
 import styles from './api-reference.module.css'
 import { CallDetails } from './call-details.tsx'
 import { callsOf } from './calls.ts'
+import { documentationTexts } from './texts.ts'
 
-const words = adminTexts.documentation
+const words = documentationTexts
 
 /** Every call, as the document of the server describes it. */
 export function ApiReference() {

@@ -1,10 +1,10 @@
-import { adminTexts } from '@busbar/contract'
 import { Badge, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import styles from './call-details.module.css'
 import { type ApiCall, type ApiField, fieldsOf } from './calls.ts'
+import { documentationTexts } from './texts.ts'
 
-const words = adminTexts.documentation
+const words = documentationTexts
 
 /** One call; what it takes and answers is drawn when it is opened, because there are many. */
 export function CallDetails({ call }: { call: ApiCall }) {

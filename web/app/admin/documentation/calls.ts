@@ -1,6 +1,7 @@
-import { adminTexts, type OpenApiDocument, type OpenApiOperation, type OpenApiSchema } from '@busbar/contract'
+import type { OpenApiDocument, OpenApiOperation, OpenApiSchema } from '@busbar/contract'
+import { documentationTexts } from './texts.ts'
 
-const { access } = adminTexts.documentation
+const { access } = documentationTexts
 
 /** One call, as the reference shows it. */
 export type ApiCall = {

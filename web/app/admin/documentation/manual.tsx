@@ -1,12 +1,13 @@
-import { adminTexts, type Chapter, manual } from '@busbar/contract'
+import { type Chapter, manual } from '@busbar/contract'
 import { Title } from '@mantine/core'
 import styles from './manual.module.css'
+import { documentationTexts } from './texts.ts'
 
 /** Short chapters, and the way to each. */
 export function Manual() {
   return (
     <div className={styles.manual}>
-      <nav className={styles.contents} aria-label={adminTexts.documentation.chapters}>
+      <nav className={styles.contents} aria-label={documentationTexts.chapters}>
         <ol>
           {manual.map(({ id, title }) => (
             <li key={id}>

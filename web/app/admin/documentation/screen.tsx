@@ -1,11 +1,11 @@
-import { adminTexts } from '@busbar/contract'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { ScreenTabs } from '../screen-tabs.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { ScreenTabs } from '../parts/screen-tabs.tsx'
 import { ApiReference } from './api-reference.tsx'
 import { Manual } from './manual.tsx'
+import { documentationTexts } from './texts.ts'
 
-const words = adminTexts.documentation
+const words = documentationTexts
 
 export const meta = () => screenMeta(words.heading)
 

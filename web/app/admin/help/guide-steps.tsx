@@ -1,11 +1,12 @@
-import { adminTexts, type Guide } from '@busbar/contract'
+import type { Guide } from '@busbar/contract'
 import { Anchor, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { ScreenHead } from '../screen-head.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
 import styles from './guide-steps.module.css'
+import { helpTexts } from './texts.ts'
 
-const words = adminTexts.help
+const words = helpTexts
 
 /** Made by `npm run help-pictures`, all of the same size. */
 const pictures = import.meta.glob<string>('./pictures/*.webp', {

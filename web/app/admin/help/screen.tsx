@@ -1,17 +1,18 @@
-import { adminTexts, type Guide, guides } from '@busbar/contract'
+import { type Guide, guides } from '@busbar/contract'
 import { Anchor, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useCurrentUser } from '../current-user.ts'
-import { documentation } from '../navigation.ts'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { SearchBox } from '../search-box.tsx'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { SearchBox } from '../parts/search-box.tsx'
+import { documentation } from '../shell/navigation.ts'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './screen.module.css'
+import { helpTexts } from './texts.ts'
 
-const words = adminTexts.help
+const words = helpTexts
 
 export const meta = () => screenMeta(words.heading)
 

@@ -1,14 +1,15 @@
-import { adminTexts, limits, type Message, type Reply, type StaffReply } from '@busbar/contract'
+import { limits, type Message, type Reply, type StaffReply } from '@busbar/contract'
 import { Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useMessageWrites } from '../../api/messages.ts'
-import { toastFailed, toastInfo } from '../toasts.tsx'
-import { useTypedText } from '../use-draft.ts'
+import { useMessageWrites } from '../api/messages.ts'
+import { useTypedText } from '../forms/use-draft.ts'
+import { toastFailed, toastInfo } from '../parts/toasts.tsx'
 import styles from './conversation.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { StaffWords, VisitorWords } from './reply-item.tsx'
+import { messagesTexts } from './texts.ts'
 
-const texts = adminTexts.messages
+const texts = messagesTexts
 
 /** What was written since, and the box for the next reply. A reply can be taken back before it goes out. */
 export function Conversation({ message }: { message: Message }) {

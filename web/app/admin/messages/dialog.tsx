@@ -1,17 +1,18 @@
-import { adminTexts, type Message } from '@busbar/contract'
+import type { Message } from '@busbar/contract'
 import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive, IconInbox, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useMessage } from '../../api/messages.ts'
-import { Modal } from '../layers.tsx'
-import { Loaded } from '../loaded.tsx'
-import { Moment } from '../moment.tsx'
+import { useMessage } from '../api/messages.ts'
+import { Moment } from '../parts/date-time.tsx'
+import { Modal } from '../parts/layers.tsx'
+import { Loaded } from '../parts/loaded.tsx'
 import { Conversation } from './conversation.tsx'
 import styles from './dialog.module.css'
+import { messagesTexts } from './texts.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
-const texts = adminTexts.messages
+const texts = messagesTexts
 
 /** One message with its replies. Opening an unread one reads it; an archived one stays as it is. */
 export function MessageDialog({ id, onClosed }: { id: string; onClosed: () => void }) {

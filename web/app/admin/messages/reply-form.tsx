@@ -1,11 +1,12 @@
-import { adminTexts, limits } from '@busbar/contract'
+import { limits } from '@busbar/contract'
 import { Group, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useRef } from 'react'
-import { BusyButton } from '../busy-button.tsx'
+import { BusyButton } from '../parts/busy-button.tsx'
 import { SavedAnswersMenu } from './saved-answers-menu.tsx'
+import { messagesTexts } from './texts.ts'
 
-const texts = adminTexts.messages
+const texts = messagesTexts
 
 /** The box for the next reply, with the saved answers at hand. */
 export function ReplyForm(props: {

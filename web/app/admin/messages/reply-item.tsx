@@ -1,4 +1,4 @@
-import { adminTexts, type Reply, type StaffReply } from '@busbar/contract'
+import type { Reply, StaffReply } from '@busbar/contract'
 import { Button, Group, Text } from '@mantine/core'
 import {
   IconAlertCircle,
@@ -9,10 +9,11 @@ import {
   IconPaperclip,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../parts/date-time.tsx'
 import styles from './conversation.module.css'
+import { messagesTexts } from './texts.ts'
 
-const texts = adminTexts.messages
+const texts = messagesTexts
 
 /** What staff wrote, and how far it has got. */
 export function StaffWords(props: {

@@ -1,11 +1,11 @@
-import { adminTexts } from '@busbar/contract'
 import { Button, Menu, ScrollArea, Text } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSavedAnswers } from '../../api/saved-answers.ts'
+import { useSavedAnswers } from '../api/saved-answers.ts'
 import { SaveAnswerDialog, SavedAnswersDialog } from './saved-answers.tsx'
+import { messagesTexts } from './texts.ts'
 
-const texts = adminTexts.messages.answers
+const texts = messagesTexts.answers
 
 /** Inserts a saved answer, keeps what is written as one, or leads to all of them. */
 export function SavedAnswersMenu({ text, onInsert }: { text: string; onInsert: (answer: string) => void }) {

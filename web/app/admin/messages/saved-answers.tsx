@@ -1,14 +1,15 @@
-import { adminTexts, limits, type SavedAnswer } from '@busbar/contract'
+import { limits, type SavedAnswer } from '@busbar/contract'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useSavedAnswerWrites } from '../../api/saved-answers.ts'
-import { Modal } from '../layers.tsx'
-import { RowActions } from '../row-actions.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
-import { useTypedText } from '../use-draft.ts'
+import { useSavedAnswerWrites } from '../api/saved-answers.ts'
+import { useTypedText } from '../forms/use-draft.ts'
+import { Modal } from '../parts/layers.tsx'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { RowActions } from '../records/row-actions.tsx'
 import styles from './saved-answers.module.css'
+import { messagesTexts } from './texts.ts'
 
-const texts = adminTexts.messages.answers
+const texts = messagesTexts.answers
 
 /** Asks for a name and keeps the text under it. */
 export function SaveAnswerDialog({ text, onClosed }: { text: string; onClosed: () => void }) {

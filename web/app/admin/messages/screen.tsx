@@ -1,4 +1,4 @@
-import { adminTexts, limits, type Message } from '@busbar/contract'
+import { limits, type Message } from '@busbar/contract'
 import { ActionIcon, Badge, Button, Group, Select, Text, Tooltip } from '@mantine/core'
 import {
   IconArchive,
@@ -11,23 +11,25 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { refreshMessages, useMessages } from '../../api/messages.ts'
-import { useCurrentUser } from '../current-user.ts'
-import { EmailText } from '../email-text.tsx'
-import { Failure } from '../failure.tsx'
-import panel from '../list-panel.module.css'
-import { EmptyList, LoadingList } from '../list-states.tsx'
-import { Moment } from '../moment.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { SearchBox } from '../search-box.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
-import { useAddressParameters } from '../use-address-parameters.ts'
+import { refreshMessages, useMessages } from '../api/messages.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { Moment } from '../parts/date-time.tsx'
+import { EmailText } from '../parts/email-text.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { EmptyList, LoadingList } from '../parts/list-states.tsx'
+import panel from '../parts/panel.module.css'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { SearchBox } from '../parts/search-box.tsx'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { useAddressParameters } from '../parts/use-address-parameters.ts'
+import { type Column, RecordTable } from '../records/record-table.tsx'
 import { MessageDialog } from './dialog.tsx'
+import { messagesTexts } from './texts.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
-const texts = adminTexts.messages
+const texts = messagesTexts
 const colours = { unread: 'amber', read: 'gray', archived: 'gray' } as const
 type Status = Message['status'] | 'spam'
 
@@ -170,7 +172,7 @@ const columns: Column<Message>[] = [
   },
   { header: texts.date, width: 196, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
-    header: adminTexts.fields.status,
+    header: fieldsTexts.status,
     inCard: 'foot',
     width: 100,
     cell: ({ status, isSpam }) => (

@@ -1,8 +1,9 @@
-import { adminTexts, type Message } from '@busbar/contract'
-import { useMessageWrites } from '../../api/messages.ts'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import type { Message } from '@busbar/contract'
+import { useMessageWrites } from '../api/messages.ts'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { messagesTexts } from './texts.ts'
 
-const texts = adminTexts.messages
+const texts = messagesTexts
 
 /** What can be done with a message, each with what it says when it worked and when it did not. */
 export function useMessageActions() {

@@ -1,11 +1,12 @@
-import { adminTexts, type CampaignInput } from '@busbar/contract'
+import type { CampaignInput } from '@busbar/contract'
 import { Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCampaignPreview } from '../../api/campaigns.ts'
-import { MailPreview } from '../mail-preview.tsx'
+import { useCampaignPreview } from '../api/campaigns.ts'
+import { MailPreview } from '../parts/mail-preview.tsx'
 import styles from './campaign.module.css'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.campaigns
+const texts = newsletterTexts.campaigns
 
 /** The campaign as a mail, following what is typed. */
 export function CampaignPreview({ input }: { input: CampaignInput }) {

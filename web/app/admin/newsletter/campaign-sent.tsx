@@ -1,19 +1,21 @@
-import { adminTexts, type CampaignAction, type CampaignDetails } from '@busbar/contract'
+import type { CampaignAction, CampaignDetails } from '@busbar/contract'
 import { Alert, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { useCampaignWrites } from '../../api/campaigns.ts'
-import { confirm } from '../confirm.tsx'
-import { EmailText } from '../email-text.tsx'
-import panel from '../list-panel.module.css'
-import { Moment } from '../moment.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { toastFailed } from '../toasts.tsx'
+import { useCampaignWrites } from '../api/campaigns.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { Moment } from '../parts/date-time.tsx'
+import { EmailText } from '../parts/email-text.tsx'
+import panel from '../parts/panel.module.css'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { toastFailed } from '../parts/toasts.tsx'
+import { type Column, RecordTable } from '../records/record-table.tsx'
 import styles from './campaign.module.css'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { CampaignState, progressOf } from './campaign-state.tsx'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.campaigns
+const texts = newsletterTexts.campaigns
 
 /** How far a campaign is, what hinders it, and how to hold it up. */
 export function CampaignSent({ campaign }: { campaign: CampaignDetails }) {
@@ -127,7 +129,7 @@ type Refusal = CampaignDetails['refusals'][number]
 
 const columns: Column<Refusal>[] = [
   {
-    header: adminTexts.fields.email,
+    header: fieldsTexts.email,
     inCard: 'head',
     cell: ({ email }) => (
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -136,7 +138,7 @@ const columns: Column<Refusal>[] = [
     ),
   },
   {
-    header: adminTexts.fields.status,
+    header: fieldsTexts.status,
     width: 150,
     cell: ({ isGivenUp }) => (
       <Badge variant="light" color={isGivenUp ? 'red' : 'gray'}>

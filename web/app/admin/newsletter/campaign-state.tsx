@@ -1,7 +1,8 @@
-import { adminTexts, type Campaign } from '@busbar/contract'
+import type { Campaign } from '@busbar/contract'
 import { Badge } from '@mantine/core'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.campaigns
+const texts = newsletterTexts.campaigns
 const colours = { draft: 'gray', sending: 'amber', paused: 'red', done: 'gray', cancelled: 'gray' } as const
 
 export function CampaignState({ state }: { state: Campaign['state'] }) {

@@ -1,15 +1,15 @@
-import { adminTexts } from '@busbar/contract'
 import { Anchor } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
-import { useCampaign } from '../../api/campaigns.ts'
-import { LoadedPanel } from '../loaded.tsx'
-import { screenMeta } from '../screen-meta.ts'
+import { useCampaign } from '../api/campaigns.ts'
+import { LoadedPanel } from '../parts/loaded.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
 import styles from './campaign.module.css'
 import { CampaignDraft } from './campaign-draft.tsx'
 import { CampaignSent } from './campaign-sent.tsx'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.campaigns
+const texts = newsletterTexts.campaigns
 
 export const meta = () => screenMeta(texts.tab)
 

@@ -1,20 +1,22 @@
-import { adminTexts, type Campaign } from '@busbar/contract'
+import type { Campaign } from '@busbar/contract'
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { useCampaigns, useCampaignWrites } from '../../api/campaigns.ts'
-import { confirm } from '../confirm.tsx'
-import { focusContent } from '../focus.ts'
-import { ListPages } from '../list-pages.tsx'
-import { EmptyList } from '../list-states.tsx'
-import { useListView } from '../list-view.ts'
-import { LoadedPanel } from '../loaded.tsx'
-import { Moment } from '../moment.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { useCampaigns, useCampaignWrites } from '../api/campaigns.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { Moment } from '../parts/date-time.tsx'
+import { focusContent } from '../parts/focus.ts'
+import { EmptyList } from '../parts/list-states.tsx'
+import { LoadedPanel } from '../parts/loaded.tsx'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { ListPages } from '../records/list-pages.tsx'
+import { useListView } from '../records/list-view.ts'
+import { type Column, RecordTable } from '../records/record-table.tsx'
 import { CampaignState, progressOf } from './campaign-state.tsx'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.campaigns
+const texts = newsletterTexts.campaigns
 
 /** What was written and sent. */
 export function Campaigns() {
@@ -72,7 +74,7 @@ const columns: Column<Campaign>[] = [
     least: 180,
     cell: ({ title }) => <Text fw={600}>{title}</Text>,
   },
-  { header: adminTexts.fields.status, width: 116, cell: ({ state }) => <CampaignState state={state} /> },
+  { header: fieldsTexts.status, width: 116, cell: ({ state }) => <CampaignState state={state} /> },
   {
     header: texts.progress,
     cell: (campaign) => (

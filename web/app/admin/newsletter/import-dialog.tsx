@@ -1,14 +1,15 @@
-import { adminTexts, type ImportReport, limits } from '@busbar/contract'
+import { type ImportReport, limits } from '@busbar/contract'
 import { Alert, Button, Checkbox, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconFileUpload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { importSubscribers } from '../../api/newsletter-office.ts'
-import { BusyButton } from '../busy-button.tsx'
-import { Modal } from '../layers.tsx'
+import { importSubscribers } from '../api/newsletter.ts'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { Modal } from '../parts/layers.tsx'
 import { readList } from './read-list.ts'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.import
+const texts = newsletterTexts.import
 const namedInvalid = 10
 
 /** A list of addresses becomes subscribers, and what came of it is told. */

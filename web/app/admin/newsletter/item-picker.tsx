@@ -1,12 +1,13 @@
-import { adminTexts, type CampaignItem, limits } from '@busbar/contract'
+import { type CampaignItem, limits } from '@busbar/contract'
 import { ActionIcon, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useFoundItems, useItemTitles } from '../../api/campaigns.ts'
+import { useFoundItems, useItemTitles } from '../api/campaigns.ts'
 import styles from './campaign.module.css'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.campaigns
+const texts = newsletterTexts.campaigns
 
 /** Chooses records of the website and puts them in order. */
 export function ItemPicker({ value, error, onChange }: Given) {

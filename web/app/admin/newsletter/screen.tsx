@@ -1,14 +1,14 @@
-import { adminTexts } from '@busbar/contract'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { ScreenTabs } from '../screen-tabs.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { ScreenTabs } from '../parts/screen-tabs.tsx'
 import { Campaigns } from './campaigns.tsx'
 import { SubscriberActions, Subscribers } from './subscribers.tsx'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter
+const texts = newsletterTexts
 
 export const meta = () => screenMeta(texts.heading)
 

@@ -1,22 +1,24 @@
-import { adminTexts, type Subscriber } from '@busbar/contract'
+import type { Subscriber } from '@busbar/contract'
 import { ActionIcon, Badge, Button, Select, Text, Tooltip } from '@mantine/core'
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useExportSubscribers, useRemoveSubscriber, useSubscribers } from '../../api/newsletter-office.ts'
-import { confirm } from '../confirm.tsx'
-import { useCurrentUser } from '../current-user.ts'
-import { EmailText } from '../email-text.tsx'
-import { focusContent } from '../focus.ts'
-import { ListPanel } from '../list-panel.tsx'
-import { useListView } from '../list-view.ts'
-import { Moment } from '../moment.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { saveFile } from '../save-file.ts'
-import { toastDone, toastFailed } from '../toasts.tsx'
-import { useAddressParameters } from '../use-address-parameters.ts'
+import { useExportSubscribers, useRemoveSubscriber, useSubscribers } from '../api/newsletter.ts'
+import { saveFile } from '../api/save-file.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { Moment } from '../parts/date-time.tsx'
+import { EmailText } from '../parts/email-text.tsx'
+import { focusContent } from '../parts/focus.ts'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { useAddressParameters } from '../parts/use-address-parameters.ts'
+import { ListPanel } from '../records/list-panel.tsx'
+import { useListView } from '../records/list-view.ts'
+import { type Column, RecordTable } from '../records/record-table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { newsletterTexts } from './texts.ts'
 
-const texts = adminTexts.newsletter.subscribers
+const texts = newsletterTexts.subscribers
 
 /** Everybody on the list: since when, whether they have confirmed, and what they agreed to. */
 export function Subscribers() {
@@ -121,7 +123,7 @@ export function SubscriberActions() {
 
 const columns: Column<Subscriber>[] = [
   {
-    header: adminTexts.fields.email,
+    header: fieldsTexts.email,
     inCard: 'head',
     width: '32%',
     least: 200,

@@ -1,16 +1,25 @@
-import { adminTexts, type CollectionName, limits, type Notice } from '@busbar/contract'
+import { type CollectionName, limits, type Notice } from '@busbar/contract'
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconMail, IconMailQuestion, IconMailX, IconShieldQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useNoticeWrites } from '../../api/notifications.ts'
-import { useCurrentUser } from '../current-user.ts'
-import { Moment } from '../moment.tsx'
-import { companyProfile, type Destination, screens, siteSettings, support, users } from '../navigation.ts'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { useNoticeWrites } from '../api/notifications.ts'
+import { messagesTexts } from '../messages/texts.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { Moment } from '../parts/date-time.tsx'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import {
+  companyProfile,
+  type Destination,
+  screens,
+  siteSettings,
+  support,
+  users,
+} from '../shell/navigation.ts'
 import styles from './notice-row.module.css'
+import { notificationsTexts } from './texts.ts'
 
-const words = adminTexts.notifications
+const words = notificationsTexts
 type Of<Kind> = Extract<Notice, { kind: Kind }>
 
 /** One thing that asks for attention: what it is, since when, and what to do about it. */
@@ -38,9 +47,7 @@ function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice
             variant="subtle"
             color="gray"
             size="compact-md"
-            onClick={() =>
-              markRead.mutate(_id, told(adminTexts.messages.markedRead, adminTexts.messages.markReadFailed))
-            }
+            onClick={() => markRead.mutate(_id, told(messagesTexts.markedRead, messagesTexts.markReadFailed))}
           >
             {words.markRead}
             <Hidden text={words.messageOf(name)} />

@@ -1,11 +1,12 @@
-import { adminTexts, type NoticePreferences, noticeKindsOf } from '@busbar/contract'
+import { type NoticePreferences, noticeKindsOf } from '@busbar/contract'
 import { Stack, Switch, Text, Title } from '@mantine/core'
-import { useSaveBell } from '../../api/notifications.ts'
-import { useCurrentUser } from '../current-user.ts'
-import { toastFailed } from '../toasts.tsx'
+import { useSaveBell } from '../api/notifications.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { toastFailed } from '../parts/toasts.tsx'
 import styles from './preferences.module.css'
+import { notificationsTexts } from './texts.ts'
 
-const words = adminTexts.notifications.preferences
+const words = notificationsTexts.preferences
 
 /** What the bell tells this user. Saved with each switch: there is nothing to forget. */
 export function Preferences({ bell }: NoticePreferences) {

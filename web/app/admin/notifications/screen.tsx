@@ -1,17 +1,18 @@
-import { adminTexts, type NoticeList } from '@busbar/contract'
+import type { NoticeList } from '@busbar/contract'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBellCheck, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useNotifications } from '../../api/notifications.ts'
-import { counted } from '../counted.ts'
-import { LoadedPanel } from '../loaded.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
+import { useNotifications } from '../api/notifications.ts'
+import { counted } from '../parts/capped-count.ts'
+import { LoadedPanel } from '../parts/loaded.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { Preferences } from './preferences.tsx'
 import styles from './screen.module.css'
+import { notificationsTexts } from './texts.ts'
 
-const words = adminTexts.notifications
+const words = notificationsTexts
 
 export const meta = () => screenMeta(words.title)
 

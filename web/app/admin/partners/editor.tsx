@@ -1,10 +1,11 @@
-import { adminTexts, limits, type Partner, partners } from '@busbar/contract'
+import { limits, type Partner, partners } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { useEditForm } from '../edit-form.ts'
-import { EditModal } from '../edit-modal.tsx'
-import { FormImage } from '../form-image.tsx'
-import { toastDone } from '../toasts.tsx'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { toastDone } from '../parts/toasts.tsx'
+import { useEditForm } from '../records/edit-form.ts'
+import { EditModal } from '../records/edit-modal.tsx'
+import { partnersTexts } from './texts.ts'
 
 export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClosed: () => void }) {
   const editor = useEditForm({
@@ -13,7 +14,7 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
     record: partner,
     valuesOf,
     inputOf,
-    onSaved: () => toastDone(partner ? adminTexts.partners.updated : adminTexts.partners.created),
+    onSaved: () => toastDone(partner ? partnersTexts.updated : partnersTexts.created),
     onClosed,
   })
   const { form } = editor
@@ -21,9 +22,9 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
   return (
     <EditModal
       editor={editor}
-      title={partner ? adminTexts.partners.editTitle : adminTexts.partners.addTitle}
-      busyLabel={adminTexts.partners.uploading}
-      failedTitle={adminTexts.partners.saveFailed}
+      title={partner ? partnersTexts.editTitle : partnersTexts.addTitle}
+      busyLabel={partnersTexts.uploading}
+      failedTitle={partnersTexts.saveFailed}
       history={partner && { name: 'partners', id: partner._id, title: partner.name }}
     >
       <FormImage
@@ -31,9 +32,9 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
         field="logo"
         folder="partners"
         label="Logo"
-        addLabel={adminTexts.partners.uploadLogo}
-        changeLabel={adminTexts.partners.changeLogo}
-        tooLarge={adminTexts.partners.imageTooLarge}
+        addLabel={partnersTexts.uploadLogo}
+        changeLabel={partnersTexts.changeLogo}
+        tooLarge={partnersTexts.imageTooLarge}
       />
       <TextInput
         label="Partner Name"
@@ -76,7 +77,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
   const logo = await storedImage(values.logo, {
     folder: 'partners',
     field: 'logo',
-    noAddress: adminTexts.partners.uploadFailed,
+    noAddress: partnersTexts.uploadFailed,
   })
   return { ...values, logo }
 }

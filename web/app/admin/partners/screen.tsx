@@ -1,20 +1,21 @@
-import { adminTexts, type Partner, webAddress } from '@busbar/contract'
+import { type Partner, webAddress } from '@busbar/contract'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRecords } from '../../api/collection.ts'
-import { ListPanel } from '../list-panel.tsx'
-import { useListView } from '../list-view.ts'
-import { Picture } from '../picture.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { RecordActions } from '../row-actions.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { thumbnail } from '../thumbnail.ts'
-import { useAskAndDelete } from '../use-ask-and-delete.ts'
+import { useRecords } from '../api/collection.ts'
+import { Picture } from '../images/image-preview.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { thumbnail } from '../parts/thumbnail.ts'
+import { ListPanel } from '../records/list-panel.tsx'
+import { useListView } from '../records/list-view.ts'
+import { type Column, RecordTable } from '../records/record-table.tsx'
+import { RecordActions } from '../records/row-actions.tsx'
+import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
 import { PartnerEditor } from './editor.tsx'
+import { partnersTexts } from './texts.ts'
 
-export const meta = () => screenMeta(adminTexts.partners.heading)
+export const meta = () => screenMeta(partnersTexts.heading)
 
 const columns: Column<Partner>[] = [
   {
@@ -50,17 +51,17 @@ const columns: Column<Partner>[] = [
 export default function PartnersScreen() {
   const view = useListView()
   const list = useRecords('partners', view.query)
-  const { askAndDelete, restore } = useAskAndDelete('partners', adminTexts.partners, ({ name }) => name)
+  const { askAndDelete, restore } = useAskAndDelete('partners', partnersTexts, ({ name }) => name)
   const [edited, setEdited] = useState<Partner | 'new'>()
 
   return (
     <>
-      <ScreenHead title={adminTexts.partners.heading}>
+      <ScreenHead title={partnersTexts.heading}>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {adminTexts.partners.add}
+          {partnersTexts.add}
         </Button>
       </ScreenHead>
-      <ListPanel view={view} list={list} searchLabel={adminTexts.partners.search} texts={adminTexts.partners}>
+      <ListPanel view={view} list={list} searchLabel={partnersTexts.search} texts={partnersTexts}>
         {(partners) => (
           <RecordTable
             label="Partners"

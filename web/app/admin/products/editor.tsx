@@ -1,15 +1,17 @@
-import { adminTexts, imageAddress, limits, type Product, products, texts } from '@busbar/contract'
+import { imageAddress, limits, type Product, products, texts } from '@busbar/contract'
 import { Checkbox, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { useRecords } from '../../api/collection.ts'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { useEditForm } from '../edit-form.ts'
-import { EditModal } from '../edit-modal.tsx'
-import { FormImage } from '../form-image.tsx'
-import { GalleryField } from '../gallery-field.tsx'
-import { shapes } from '../image-shapes.ts'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { useRecords } from '../api/collection.ts'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { GalleryField } from '../images/gallery-field.tsx'
+import { shapes } from '../images/image-shapes.ts'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { useEditForm } from '../records/edit-form.ts'
+import { EditModal } from '../records/edit-modal.tsx'
+import { productsTexts } from './texts.ts'
 
-const words = adminTexts.products
+const words = productsTexts
 const imageWords = { tooLarge: texts.images.productTooLarge, wrongType: texts.images.productWrongType }
 
 export function ProductEditor({ product, onClosed }: { product?: Product; onClosed: () => void }) {
@@ -29,19 +31,19 @@ export function ProductEditor({ product, onClosed }: { product?: Product; onClos
     <EditModal
       editor={editor}
       title={product ? words.editTitle : words.addTitle}
-      busyLabel={adminTexts.fields.uploading}
+      busyLabel={fieldsTexts.uploading}
       failedTitle={words.saveFailed}
       history={product && { name: 'products', id: product._id, title: product.title }}
     >
       <TextInput
-        label={adminTexts.fields.title}
+        label={fieldsTexts.title}
         required
         data-autofocus
         maxLength={limits.text.name}
         {...form.getInputProps('title')}
       />
       <Textarea
-        label={adminTexts.fields.shortDescription}
+        label={fieldsTexts.shortDescription}
         required
         autosize
         minRows={2}
@@ -50,7 +52,7 @@ export function ProductEditor({ product, onClosed }: { product?: Product; onClos
         {...form.getInputProps('shortDescription')}
       />
       <Textarea
-        label={adminTexts.fields.fullDescription}
+        label={fieldsTexts.fullDescription}
         autosize
         minRows={4}
         maxRows={12}
@@ -80,7 +82,7 @@ export function ProductEditor({ product, onClosed }: { product?: Product; onClos
         />
       </Group>
       <Select
-        label={adminTexts.fields.status}
+        label={fieldsTexts.status}
         allowDeselect={false}
         data={Object.entries(words.statuses).map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('status')}

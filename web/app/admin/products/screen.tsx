@@ -1,23 +1,25 @@
-import { adminTexts, type Product } from '@busbar/contract'
+import type { Product } from '@busbar/contract'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRecords } from '../../api/collection.ts'
-import { ListPanel } from '../list-panel.tsx'
-import { useListView } from '../list-view.ts'
-import { Picture } from '../picture.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { RecordActions } from '../row-actions.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { StatusSwitch } from '../status-switch.tsx'
-import { thumbnail } from '../thumbnail.ts'
-import { useAskAndDelete } from '../use-ask-and-delete.ts'
-import { useToggle } from '../use-toggle.ts'
+import { useRecords } from '../api/collection.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { Picture } from '../images/image-preview.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { thumbnail } from '../parts/thumbnail.ts'
+import { ListPanel } from '../records/list-panel.tsx'
+import { useListView } from '../records/list-view.ts'
+import { type Column, RecordTable } from '../records/record-table.tsx'
+import { RecordActions } from '../records/row-actions.tsx'
+import { StatusSwitch } from '../records/status-switch.tsx'
+import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
+import { useToggle } from '../records/use-toggle.ts'
 import { ProductEditor } from './editor.tsx'
+import { productsTexts } from './texts.ts'
 import { useDeleteMany } from './use-delete-many.ts'
 
-const texts = adminTexts.products
+const texts = productsTexts
 
 export const meta = () => screenMeta(texts.heading)
 
@@ -33,7 +35,7 @@ export default function ProductsScreen() {
 
   const columns: Column<Product>[] = [
     {
-      header: adminTexts.fields.name,
+      header: fieldsTexts.name,
       sortBy: 'title',
       width: '34%',
       least: 220,
@@ -46,7 +48,7 @@ export default function ProductsScreen() {
       ),
     },
     {
-      header: adminTexts.fields.description,
+      header: fieldsTexts.description,
       desktopOnly: true,
       cell: ({ shortDescription }) => (
         <Text size="sm" c="dimmed" lineClamp={2}>
@@ -55,7 +57,7 @@ export default function ProductsScreen() {
       ),
     },
     {
-      header: adminTexts.fields.status,
+      header: fieldsTexts.status,
       width: 96,
       inCard: 'foot',
       cell: (product) =>

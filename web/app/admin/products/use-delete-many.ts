@@ -1,12 +1,13 @@
-import { adminTexts, type Product, texts } from '@busbar/contract'
+import { type Product, texts } from '@busbar/contract'
 import { useState } from 'react'
-import { useRecordWrites, useRemoveProducts } from '../../api/collection.ts'
-import { confirm } from '../confirm.tsx'
-import { focusContent } from '../focus.ts'
-import type { Selection } from '../record-table.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { useRecordWrites, useRemoveProducts } from '../api/collection.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { focusContent } from '../parts/focus.ts'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import type { Selection } from '../records/record-table.tsx'
+import { productsTexts } from './texts.ts'
 
-const words = adminTexts.products
+const words = productsTexts
 
 /** Which products are chosen, and their deletion all at once, which can be taken back as a whole. */
 export function useDeleteMany() {

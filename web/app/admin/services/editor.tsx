@@ -1,13 +1,16 @@
-import { adminTexts, limits, type Service, services } from '@busbar/contract'
+import { limits, type Service, services } from '@busbar/contract'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { useEditForm } from '../edit-form.ts'
-import { EditModal } from '../edit-modal.tsx'
-import { FormImage } from '../form-image.tsx'
-import { LinesField } from '../lines-field.tsx'
-import { toastDone } from '../toasts.tsx'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { LinesField } from '../forms/lines-field.tsx'
+import { fieldsTexts } from '../forms/texts.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { imagesTexts } from '../images/texts.ts'
+import { toastDone } from '../parts/toasts.tsx'
+import { useEditForm } from '../records/edit-form.ts'
+import { EditModal } from '../records/edit-modal.tsx'
+import { servicesTexts } from './texts.ts'
 
-const words = adminTexts.services
+const words = servicesTexts
 
 export function ServiceEditor({ service, onClosed }: { service?: Service; onClosed: () => void }) {
   const editor = useEditForm({
@@ -26,20 +29,20 @@ export function ServiceEditor({ service, onClosed }: { service?: Service; onClos
     <EditModal
       editor={editor}
       title={service ? words.editTitle : words.addTitle}
-      busyLabel={adminTexts.fields.uploading}
+      busyLabel={fieldsTexts.uploading}
       failedTitle={words.saveFailed}
       history={service && { name: 'services', id: service._id, title: service.title }}
     >
       <FormImage form={form} field="imageUrl" folder="services" />
       <TextInput
-        label={adminTexts.fields.title}
+        label={fieldsTexts.title}
         required
         data-autofocus
         maxLength={limits.text.name}
         {...form.getInputProps('title')}
       />
       <Textarea
-        label={adminTexts.fields.shortDescription}
+        label={fieldsTexts.shortDescription}
         autosize
         minRows={2}
         maxRows={4}
@@ -47,7 +50,7 @@ export function ServiceEditor({ service, onClosed }: { service?: Service; onClos
         {...form.getInputProps('shortDescription')}
       />
       <Textarea
-        label={adminTexts.fields.description}
+        label={fieldsTexts.description}
         autosize
         minRows={3}
         maxRows={8}
@@ -55,7 +58,7 @@ export function ServiceEditor({ service, onClosed }: { service?: Service; onClos
         {...form.getInputProps('description')}
       />
       <Textarea
-        label={adminTexts.fields.fullDescription}
+        label={fieldsTexts.fullDescription}
         autosize
         minRows={4}
         maxRows={12}
@@ -78,7 +81,7 @@ export function ServiceEditor({ service, onClosed }: { service?: Service; onClos
         error={form.errors.features}
         onChange={(features) => form.setFieldValue('features', features)}
       />
-      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Checkbox label={fieldsTexts.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </EditModal>
   )
 }
@@ -99,7 +102,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
   const imageUrl = await storedImage(values.imageUrl, {
     folder: 'services',
     field: 'imageUrl',
-    noAddress: adminTexts.images.uploadFailed,
+    noAddress: imagesTexts.uploadFailed,
   })
   const features = values.features.map((line) => line.trim()).filter(Boolean)
   return { ...values, imageUrl, features }

@@ -1,24 +1,26 @@
-import { adminTexts, type Service } from '@busbar/contract'
+import type { Service } from '@busbar/contract'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRecords } from '../../api/collection.ts'
-import { ListPanel } from '../list-panel.tsx'
-import { useListView } from '../list-view.ts'
-import { OrderArrows } from '../order-arrows.tsx'
-import { Picture } from '../picture.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { RecordActions } from '../row-actions.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { StatusSwitch } from '../status-switch.tsx'
-import { thumbnail } from '../thumbnail.ts'
-import { useAskAndDelete } from '../use-ask-and-delete.ts'
-import { useOrder } from '../use-order.ts'
-import { useToggle } from '../use-toggle.ts'
+import { useRecords } from '../api/collection.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { Picture } from '../images/image-preview.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { thumbnail } from '../parts/thumbnail.ts'
+import { ListPanel } from '../records/list-panel.tsx'
+import { useListView } from '../records/list-view.ts'
+import { OrderArrows } from '../records/order-arrows.tsx'
+import { type Column, RecordTable } from '../records/record-table.tsx'
+import { RecordActions } from '../records/row-actions.tsx'
+import { StatusSwitch } from '../records/status-switch.tsx'
+import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
+import { useOrder } from '../records/use-order.ts'
+import { useToggle } from '../records/use-toggle.ts'
 import { ServiceEditor } from './editor.tsx'
+import { servicesTexts } from './texts.ts'
 
-const texts = adminTexts.services
+const texts = servicesTexts
 
 export const meta = () => screenMeta(texts.heading)
 
@@ -32,19 +34,19 @@ export default function ServicesScreen() {
 
   const columns: Column<Service>[] = [
     {
-      header: adminTexts.fields.image,
+      header: fieldsTexts.image,
       width: 104,
       inCard: 'head',
       cell: ({ imageUrl, pictures }) => <Picture src={thumbnail('services', imageUrl, pictures)} alt="" />,
     },
     {
-      header: adminTexts.fields.title,
+      header: fieldsTexts.title,
       sortBy: 'title',
       inCard: 'head',
       cell: ({ title }) => <Text fw={600}>{title}</Text>,
     },
     {
-      header: adminTexts.fields.shortDescription,
+      header: fieldsTexts.shortDescription,
       desktopOnly: true,
       cell: ({ shortDescription }) => (
         <Text size="sm" c="dimmed" lineClamp={2}>
@@ -55,7 +57,7 @@ export default function ServicesScreen() {
   ]
   const whenLive: Column<Service>[] = [
     {
-      header: adminTexts.fields.status,
+      header: fieldsTexts.status,
       width: 96,
       inCard: 'foot',
       cell: (service) => (
@@ -63,7 +65,7 @@ export default function ServicesScreen() {
       ),
     },
     {
-      header: adminTexts.fields.order,
+      header: fieldsTexts.order,
       width: 104,
       inCard: 'foot',
       cell: (service) => (

@@ -1,13 +1,14 @@
-import { adminTexts, type Company, companyInput, defaults, limits } from '@busbar/contract'
+import { type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { ActionIcon, Alert, Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useSaveCompany } from '../../api/company.ts'
-import { isSame } from '../is-same.ts'
-import { useSettingsForm } from '../use-settings-form.ts'
+import { useSaveCompany } from '../api/company.ts'
+import { isSame } from '../forms/is-same.ts'
+import { useSettingsForm } from '../forms/use-settings-form.ts'
 import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
+import { companyTexts } from './texts.ts'
 
-const words = adminTexts.company
+const words = companyTexts
 
 /** Questions and answers beside the contact form. Without any, three usual ones are shown. */
 export function FaqSettings({ company }: { company: Company }) {

@@ -1,12 +1,14 @@
-import { adminTexts, type Company, companyInput, defaults, limits } from '@busbar/contract'
+import { type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { useSaveCompany } from '../../api/company.ts'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { FormImage } from '../form-image.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
+import { useSaveCompany } from '../api/company.ts'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { useSettingsForm } from '../forms/use-settings-form.ts'
+import { FormImage } from '../images/form-image.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { companyTexts } from './texts.ts'
 
-const words = adminTexts.company
+const words = companyTexts
 
 /** Who the company is and how it is reached. */
 export function GeneralSettings({ company }: { company: Company }) {
@@ -58,7 +60,7 @@ export function GeneralSettings({ company }: { company: Company }) {
         {...form.getInputProps('name')}
       />
       <TextInput
-        label={adminTexts.fields.email}
+        label={fieldsTexts.email}
         type="email"
         maxLength={limits.contact.email}
         {...form.getInputProps('email')}
@@ -77,7 +79,7 @@ export function GeneralSettings({ company }: { company: Company }) {
         {...form.getInputProps('address')}
       />
       <Textarea
-        label={adminTexts.fields.description}
+        label={fieldsTexts.description}
         autosize
         minRows={3}
         maxRows={8}

@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  adminTexts,
-  type Company,
-  defaults,
-  heroInput,
-  imageAddress,
-  limits,
-} from '@busbar/contract'
+import { ApiError, type Company, defaults, heroInput, imageAddress, limits } from '@busbar/contract'
 import {
   ActionIcon,
   Button,
@@ -20,17 +12,18 @@ import {
 } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCrop, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSaveHero } from '../../api/company.ts'
-import { storedImage } from '../../api/stored-image.ts'
-import { CropButton } from '../crop-button.tsx'
-import { DropZone } from '../drop-zone.tsx'
-import { accepted, problemOf } from '../image-field.tsx'
-import { toastError, toastWarning } from '../toasts.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
+import { useSaveHero } from '../api/company.ts'
+import { storedImage } from '../api/stored-image.ts'
+import { useSettingsForm } from '../forms/use-settings-form.ts'
+import { CropButton } from '../images/crop-button.tsx'
+import { DropZone } from '../images/drop-zone.tsx'
+import { accepted, problemOf } from '../images/image-field.tsx'
+import { toastError, toastWarning } from '../parts/toasts.tsx'
 import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
+import { companyTexts } from './texts.ts'
 
-const words = adminTexts.company
+const words = companyTexts
 
 /** The home page's slides and numbers. A new picture is saved as soon as it is uploaded. */
 export function HeroSettings({ company }: { company: Company }) {

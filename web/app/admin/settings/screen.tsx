@@ -1,23 +1,24 @@
-import { adminTexts, type Company, texts } from '@busbar/contract'
+import { type Company, texts } from '@busbar/contract'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCompanySettings } from '../../api/company.ts'
 import { Passkeys } from '../account/passkeys.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
-import { useCurrentUser } from '../current-user.ts'
-import { Loaded } from '../loaded.tsx'
-import { administrators, OnlyFor } from '../only-for.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx'
+import { useCompanySettings } from '../api/company.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { administrators, OnlyFor } from '../parts/only-for.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { type ScreenTab, ScreenTabs } from '../parts/screen-tabs.tsx'
 import { AdminUser } from './admin-user.tsx'
 import { FaqSettings } from './faq.tsx'
 import { GeneralSettings } from './general.tsx'
 import { HeroSettings } from './hero-images.tsx'
 import { SocialMediaSettings } from './social-media.tsx'
+import { companyTexts } from './texts.ts'
 
-const words = adminTexts.company
+const words = companyTexts
 
 export const meta = () => screenMeta(texts.settings.heading)
 

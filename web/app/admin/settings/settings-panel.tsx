@@ -1,14 +1,14 @@
-import { adminTexts } from '@busbar/contract'
 import { Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { BusyButton } from '../busy-button.tsx'
-import { DraftNotice, type OfferedDraft } from '../draft-notice.tsx'
-import panel from '../form-panel.module.css'
-import type { useUnsavedGuard } from '../unsaved-guard.tsx'
-import { UnsavedQuestion } from '../unsaved-question.tsx'
-import { UploadProgress } from '../upload-progress.tsx'
+import { DraftNotice, type OfferedDraft } from '../forms/draft-notice.tsx'
+import panel from '../forms/form-panel.module.css'
+import type { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { UnsavedQuestion } from '../forms/unsaved-question.tsx'
+import { UploadProgress } from '../images/upload-progress.tsx'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { companyTexts } from './texts.ts'
 
-const texts = adminTexts.company
+const texts = companyTexts
 
 /** The frame around one tab's fields, with its save button. */
 export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children }: Given) {

@@ -1,10 +1,11 @@
-import { adminTexts, type Company, limits, socialMedia } from '@busbar/contract'
+import { type Company, limits, socialMedia } from '@busbar/contract'
 import { TextInput } from '@mantine/core'
-import { useSaveCompany } from '../../api/company.ts'
-import { useSettingsForm } from '../use-settings-form.ts'
+import { useSaveCompany } from '../api/company.ts'
+import { useSettingsForm } from '../forms/use-settings-form.ts'
 import { SettingsPanel } from './settings-panel.tsx'
+import { companyTexts } from './texts.ts'
 
-const words = adminTexts.company
+const words = companyTexts
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const
 
 /** Where the company is on social media; the footer links to each that is set. */

@@ -1,11 +1,12 @@
-import { adminTexts, type MessageSettings, messageSettingsInput } from '@busbar/contract'
+import { type MessageSettings, messageSettingsInput } from '@busbar/contract'
 import { Select, Switch } from '@mantine/core'
-import { useMessageSettings, useSaveMessageSettings } from '../../api/messages.ts'
-import { Loaded } from '../loaded.tsx'
+import { useMessageSettings, useSaveMessageSettings } from '../api/messages.ts'
+import { useSettingsForm } from '../forms/use-settings-form.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
+import { messageSettingsTexts, siteSettingsTexts } from './texts.ts'
 
-const words = adminTexts.messageSettings
+const words = messageSettingsTexts
 const periods = [6, 12, 24, 36, 60, 120]
 
 /** How enquiries are treated. */
@@ -29,8 +30,8 @@ function Settings({ settings }: { settings: MessageSettings }) {
       keepMonths,
     }),
     save: (input, revision) => mutateAsync({ input, revision }),
-    saved: adminTexts.siteSettings.saved,
-    failed: adminTexts.siteSettings.saveFailed,
+    saved: siteSettingsTexts.saved,
+    failed: siteSettingsTexts.saveFailed,
   })
   const { keepMonths } = form.values
   const offered = [...new Set([...periods, ...(keepMonths > 0 ? [keepMonths] : [])])]

@@ -1,16 +1,18 @@
-import { adminTexts, type Company, companyInput } from '@busbar/contract'
+import { type Company, companyInput } from '@busbar/contract'
 import { Group, NumberInput } from '@mantine/core'
-import { useCompanySettings, useSaveCompany } from '../../api/company.ts'
-import { Loaded } from '../loaded.tsx'
+import { useCompanySettings, useSaveCompany } from '../api/company.ts'
+import { useSettingsForm } from '../forms/use-settings-form.ts'
+import { Loaded } from '../parts/loaded.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
+import { companyTexts } from '../settings/texts.ts'
+import { siteSettingsTexts } from './texts.ts'
 
-const words = adminTexts.siteSettings
+const words = siteSettingsTexts
 
 /** Where the map of the contact section points. */
 export function Location() {
   return (
-    <Loaded query={useCompanySettings()} texts={adminTexts.company}>
+    <Loaded query={useCompanySettings()} texts={companyTexts}>
       {(company) => <Coordinates company={company} />}
     </Loaded>
   )

@@ -1,16 +1,17 @@
-import { adminTexts, limits, type PersonData } from '@busbar/contract'
+import { limits, type PersonData } from '@busbar/contract'
 import { Button, Group, List, Text, TextInput, Title } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { useErasePerson, useFindPerson } from '../../api/privacy.ts'
-import { BusyButton } from '../busy-button.tsx'
-import { confirm } from '../confirm.tsx'
-import panel from '../form-panel.module.css'
-import { Moment } from '../moment.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { useErasePerson, useFindPerson } from '../api/privacy.ts'
+import panel from '../forms/form-panel.module.css'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { confirm } from '../parts/confirm.tsx'
+import { Moment } from '../parts/date-time.tsx'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import styles from './personal-data.module.css'
+import { privacyTexts } from './texts.ts'
 
-const words = adminTexts.privacy
+const words = privacyTexts
 
 /** What is kept about a person who asks, as a file to hand over, and the way to forget them. */
 export function PersonalData() {

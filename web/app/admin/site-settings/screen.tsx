@@ -1,21 +1,23 @@
-import { adminTexts, limits, type SiteSettings, siteSettingsInput } from '@busbar/contract'
+import { limits, type SiteSettings, siteSettingsInput } from '@busbar/contract'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { useSaveSiteSettings, useSiteSettings } from '../../api/company.ts'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { FormImage } from '../form-image.tsx'
-import { Loaded } from '../loaded.tsx'
-import { administrators, OnlyFor } from '../only-for.tsx'
-import { RichTextField } from '../rich-text-field.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { type ScreenTab, ScreenTabs } from '../screen-tabs.tsx'
+import { useSaveSiteSettings, useSiteSettings } from '../api/company.ts'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { RichTextField } from '../forms/rich-text-field.tsx'
+import { useSettingsForm } from '../forms/use-settings-form.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { imagesTexts } from '../images/texts.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { administrators, OnlyFor } from '../parts/only-for.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { type ScreenTab, ScreenTabs } from '../parts/screen-tabs.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
 import { Enquiries } from './enquiries.tsx'
 import { Location } from './location.tsx'
 import { PersonalData } from './personal-data.tsx'
+import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './texts.ts'
 
-const words = adminTexts.siteSettings
+const words = siteSettingsTexts
 
 export const meta = () => screenMeta(words.heading)
 
@@ -30,10 +32,10 @@ export default function SiteSettingsScreen() {
 }
 
 const tabs: [ScreenTab, ...ScreenTab[]] = [
-  { value: 'website', label: adminTexts.messageSettings.website, panel: <Website /> },
+  { value: 'website', label: messageSettingsTexts.website, panel: <Website /> },
   { value: 'location', label: words.location, panel: <Location /> },
-  { value: 'enquiries', label: adminTexts.messageSettings.heading, panel: <Enquiries /> },
-  { value: 'personal-data', label: adminTexts.privacy.heading, panel: <PersonalData /> },
+  { value: 'enquiries', label: messageSettingsTexts.heading, panel: <Enquiries /> },
+  { value: 'personal-data', label: privacyTexts.heading, panel: <PersonalData /> },
 ]
 
 function Website() {
@@ -55,7 +57,7 @@ function Settings({ settings }: { settings: SiteSettings }) {
       const shareImage = await storedImage(values.shareImage, {
         folder: 'general',
         field: 'shareImage',
-        noAddress: adminTexts.images.uploadFailed,
+        noAddress: imagesTexts.uploadFailed,
       })
       return mutateAsync({ input: { ...values, shareImage }, revision })
     },

@@ -1,4 +1,4 @@
-import { adminTexts, type SupportCheck } from '@busbar/contract'
+import type { SupportCheck } from '@busbar/contract'
 import { Anchor, Badge, Text, Title } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -12,11 +12,12 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Moment } from '../moment.tsx'
-import { notifications } from '../navigation.ts'
+import { Moment } from '../parts/date-time.tsx'
+import { notifications } from '../shell/navigation.ts'
 import styles from './check-row.module.css'
+import { supportTexts } from './texts.ts'
 
-const words = adminTexts.support
+const words = supportTexts
 const partIcons = {
   database: IconDatabase,
   storage: IconPhoto,

@@ -1,12 +1,13 @@
-import { adminTexts, type MailSample } from '@busbar/contract'
+import type { MailSample } from '@busbar/contract'
 import { NavLink, SegmentedControl, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useMailSamples } from '../../api/support.ts'
-import { LoadedPanel } from '../loaded.tsx'
-import { MailPreview } from '../mail-preview.tsx'
+import { useMailSamples } from '../api/support.ts'
+import { LoadedPanel } from '../parts/loaded.tsx'
+import { MailPreview } from '../parts/mail-preview.tsx'
 import styles from './mail-samples.module.css'
+import { supportTexts } from './texts.ts'
 
-const words = adminTexts.support.mails
+const words = supportTexts.mails
 
 /** Every kind of mail that leaves from here, to look at. */
 export function MailSamples() {

@@ -1,21 +1,22 @@
-import { adminTexts, type Support } from '@busbar/contract'
+import type { Support } from '@busbar/contract'
 import { Button, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useSupport } from '../../api/support.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { Loaded } from '../loaded.tsx'
-import { Moment } from '../moment.tsx'
-import { administrators, OnlyFor } from '../only-for.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { ScreenTabs } from '../screen-tabs.tsx'
+import { useSupport } from '../api/support.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { Moment } from '../parts/date-time.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { administrators, OnlyFor } from '../parts/only-for.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { ScreenTabs } from '../parts/screen-tabs.tsx'
 import { CheckRow } from './check-row.tsx'
 import { diagnosticsOf } from './diagnostics.ts'
 import { MailSamples } from './mail-samples.tsx'
 import styles from './screen.module.css'
 import { TestMail } from './test-mail.tsx'
+import { supportTexts } from './texts.ts'
 
-const words = adminTexts.support
+const words = supportTexts
 
 export const meta = () => screenMeta(words.heading)
 

@@ -1,12 +1,13 @@
-import { adminTexts, type TestMailAnswer } from '@busbar/contract'
+import type { TestMailAnswer } from '@busbar/contract'
 import { Alert, Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconSend } from '@tabler/icons-react'
-import { useTestMail } from '../../api/support.ts'
-import { useCurrentUser } from '../current-user.ts'
-import { toastFailed } from '../toasts.tsx'
+import { useTestMail } from '../api/support.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { toastFailed } from '../parts/toasts.tsx'
 import styles from './screen.module.css'
+import { supportTexts } from './texts.ts'
 
-const words = adminTexts.support.testMail
+const words = supportTexts.testMail
 
 /** A mail to oneself, with what the mail server really said. */
 export function TestMail() {

@@ -1,12 +1,15 @@
-import { adminTexts, limits, type TeamMember, team, texts } from '@busbar/contract'
+import { limits, type TeamMember, team, texts } from '@busbar/contract'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { type ImageChoice, storedImage } from '../../api/stored-image.ts'
-import { useEditForm } from '../edit-form.ts'
-import { EditModal } from '../edit-modal.tsx'
-import { FormImage } from '../form-image.tsx'
-import { toastDone, toastError } from '../toasts.tsx'
+import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { FormImage } from '../images/form-image.tsx'
+import { imagesTexts } from '../images/texts.ts'
+import { toastDone, toastError } from '../parts/toasts.tsx'
+import { useEditForm } from '../records/edit-form.ts'
+import { EditModal } from '../records/edit-modal.tsx'
+import { teamTexts } from './texts.ts'
 
-const words = adminTexts.team
+const words = teamTexts
 
 export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; onClosed: () => void }) {
   const editor = useEditForm({
@@ -25,13 +28,13 @@ export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; on
     <EditModal
       editor={editor}
       title={member ? words.editTitle : words.addTitle}
-      busyLabel={adminTexts.fields.uploading}
+      busyLabel={fieldsTexts.uploading}
       failedTitle={words.saveFailed}
       history={member && { name: 'team', id: member._id, title: member.name }}
     >
       <FormImage form={form} field="imageUrl" folder="team" />
       <TextInput
-        label={adminTexts.fields.name}
+        label={fieldsTexts.name}
         required
         data-autofocus
         maxLength={limits.text.name}
@@ -51,7 +54,7 @@ export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; on
         {...form.getInputProps('jobTitle')}
       />
       <Textarea
-        label={adminTexts.fields.description}
+        label={fieldsTexts.description}
         required
         autosize
         minRows={3}
@@ -60,7 +63,7 @@ export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; on
         {...form.getInputProps('description')}
       />
       <TextInput
-        label={adminTexts.fields.email}
+        label={fieldsTexts.email}
         required
         type="email"
         inputMode="email"
@@ -68,7 +71,7 @@ export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; on
         {...form.getInputProps('email')}
       />
       <Checkbox label={words.emailPublic} {...form.getInputProps('isEmailPublic', { type: 'checkbox' })} />
-      <Checkbox label={adminTexts.fields.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Checkbox label={fieldsTexts.active} {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </EditModal>
   )
 }
@@ -96,7 +99,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
   const imageUrl = await storedImage(values.imageUrl, {
     folder: 'team',
     field: 'imageUrl',
-    noAddress: adminTexts.images.uploadFailed,
+    noAddress: imagesTexts.uploadFailed,
   })
   return { ...values, imageUrl }
 }

@@ -1,22 +1,24 @@
-import { adminTexts, type TeamMember } from '@busbar/contract'
+import type { TeamMember } from '@busbar/contract'
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRecords } from '../../api/collection.ts'
-import { EmailText } from '../email-text.tsx'
-import { ListPanel } from '../list-panel.tsx'
-import { useListView } from '../list-view.ts'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { RecordActions } from '../row-actions.tsx'
-import { ScreenHead } from '../screen-head.tsx'
-import { screenMeta } from '../screen-meta.ts'
-import { StatusSwitch } from '../status-switch.tsx'
-import { thumbnail } from '../thumbnail.ts'
-import { useAskAndDelete } from '../use-ask-and-delete.ts'
-import { useToggle } from '../use-toggle.ts'
+import { useRecords } from '../api/collection.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { EmailText } from '../parts/email-text.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { thumbnail } from '../parts/thumbnail.ts'
+import { ListPanel } from '../records/list-panel.tsx'
+import { useListView } from '../records/list-view.ts'
+import { type Column, RecordTable } from '../records/record-table.tsx'
+import { RecordActions } from '../records/row-actions.tsx'
+import { StatusSwitch } from '../records/status-switch.tsx'
+import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
+import { useToggle } from '../records/use-toggle.ts'
 import { TeamMemberEditor } from './editor.tsx'
+import { teamTexts } from './texts.ts'
 
-const texts = adminTexts.team
+const texts = teamTexts
 const nameOf = ({ name, surname }: TeamMember) => (surname ? `${name} ${surname}` : name)
 
 export const meta = () => screenMeta(texts.heading)
@@ -40,13 +42,13 @@ export default function TeamScreen() {
     { header: texts.position, sortBy: 'position', cell: ({ position }) => position },
     { header: texts.jobTitle, sortBy: 'jobTitle', cell: ({ jobTitle }) => jobTitle },
     {
-      header: adminTexts.fields.email,
+      header: fieldsTexts.email,
       sortBy: 'email',
       width: 230,
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
-      header: adminTexts.fields.status,
+      header: fieldsTexts.status,
       width: 96,
       inCard: 'foot',
       cell: (member) =>

@@ -1,13 +1,13 @@
 import { type Invitation, texts } from '@busbar/contract'
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useInvitations, useUserWrites } from '../../api/users.ts'
-import { confirm } from '../confirm.tsx'
-import { EmailText } from '../email-text.tsx'
-import { focusContent } from '../focus.ts'
-import { LoadedPanel } from '../loaded.tsx'
-import { Moment } from '../moment.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { toastDone, toastFailed } from '../toasts.tsx'
+import { useInvitations, useUserWrites } from '../api/users.ts'
+import { confirm } from '../parts/confirm.tsx'
+import { Moment } from '../parts/date-time.tsx'
+import { EmailText } from '../parts/email-text.tsx'
+import { focusContent } from '../parts/focus.ts'
+import { LoadedPanel } from '../parts/loaded.tsx'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { type Column, RecordTable } from '../records/record-table.tsx'
 
 const columns: Column<Invitation>[] = [
   {

@@ -1,8 +1,8 @@
 import { texts, type User } from '@busbar/contract'
-import { useUserWrites } from '../../api/users.ts'
 import { IdentityForm } from '../account/identity-form.tsx'
-import { Modal } from '../layers.tsx'
-import { toastDone } from '../toasts.tsx'
+import { useUserWrites } from '../api/users.ts'
+import { Modal } from '../parts/layers.tsx'
+import { toastDone } from '../parts/toasts.tsx'
 
 const words = texts.users
 

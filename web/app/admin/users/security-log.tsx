@@ -2,12 +2,12 @@ import { type SecurityEvent, texts } from '@busbar/contract'
 import { Button, Center, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useExportSecurityLog, useSecurityEvents } from '../../api/users.ts'
-import { LoadedPanel } from '../loaded.tsx'
-import { Moment } from '../moment.tsx'
-import { type Column, RecordTable } from '../record-table.tsx'
-import { saveFile } from '../save-file.ts'
-import { toastFailed } from '../toasts.tsx'
+import { saveFile } from '../api/save-file.ts'
+import { useExportSecurityLog, useSecurityEvents } from '../api/users.ts'
+import { Moment } from '../parts/date-time.tsx'
+import { LoadedPanel } from '../parts/loaded.tsx'
+import { toastFailed } from '../parts/toasts.tsx'
+import { type Column, RecordTable } from '../records/record-table.tsx'
 
 const columns: Column<SecurityEvent>[] = [
   {

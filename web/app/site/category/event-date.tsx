@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSite } from '../use-company.ts'
+import { useSite } from '../layout/use-company.ts'
 import styles from './event-date.module.css'
 
 /** An event's day as a sheet of a wall calendar. It says nothing that `FullDate` does not. */

@@ -1,6 +1,6 @@
 import { type PublicEvent, webAddress } from '@busbar/contract'
-import { harmlessHtml } from '../harmless-html.ts'
-import { shownPicture } from '../shown-picture.ts'
+import { harmlessHtml } from '../parts/sanitize-html.ts'
+import { shownPicture } from '../parts/shown-image.ts'
 
 export type ShownEvent = ReturnType<typeof shownEvent>
 

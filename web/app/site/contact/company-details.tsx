@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { EmailLink } from '../email-link.tsx'
-import { useCompany } from '../use-company.ts'
+import { useCompany } from '../layout/use-company.ts'
+import { EmailLink } from '../parts/email-link.tsx'
 import styles from './company-details.module.css'
 
 /** Where to call and write to; what the company has not told is left out. Its address stands on the map. */

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { useCompany } from '../use-company.ts'
+import { useCompany } from '../layout/use-company.ts'
 import styles from './questions.module.css'
 
 /** What is often asked. The browser opens an answer by itself when somebody searches the page for words in it. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { Contact } from '../home/contact.tsx'
-import { isNotFound } from '../record-page.ts'
+import { isNotFound } from '../records/record-page.ts'
 import type { Route } from './+types/quote.ts'
 import styles from './contact.module.css'
 import type { Quoted } from './quoted.ts'

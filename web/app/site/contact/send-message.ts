@@ -1,7 +1,7 @@
 import { createClient } from '@busbar/contract'
 import type { Added, Typed } from './form-answer.ts'
-import { sendPatiently } from './send-patiently.ts'
-import { solve } from './solve.ts'
+import { solve } from './proof-of-work.ts'
+import { sendPatiently } from './send-with-retry.ts'
 
 const api = createClient({ fetch: (...request) => fetch(...request) })
 

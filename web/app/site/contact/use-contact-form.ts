@@ -1,8 +1,8 @@
 import { texts } from '@busbar/contract'
 import { type FormEvent, useRef, useState } from 'react'
-import { brokenRules } from './broken-rules.ts'
 import { addedIn, type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './form-answer.ts'
 import { newKey } from './message-key.ts'
+import { brokenRules } from './validate.ts'
 
 export type FormState =
   | { kind: 'idle' }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSite } from '../use-company.ts'
+import { useSite } from '../layout/use-company.ts'
 import type { Coordinates } from './coordinates.ts'
 
 /** `plan`: not asked for yet. `failed`: it could not be loaded, or its tiles could not. */

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useCompany } from '../use-company.ts'
+import { useCompany } from '../layout/use-company.ts'
 import { inDegrees, openStreetMap } from './coordinates.ts'
 import { SitePlan } from './site-plan.tsx'
 import { useMap } from './use-map.ts'

@@ -1,16 +1,13 @@
-import { limits, type PublicCategory, texts } from '@busbar/contract'
-import { excerpt } from '../../ui/excerpt.ts'
-import { Notice } from '../notice.tsx'
-import type { Part } from '../part.ts'
-import { PartBody } from '../part-body.tsx'
-import { Section } from '../section.tsx'
-import { shownPicture } from '../shown-picture.ts'
-import { Arrester } from '../symbols.tsx'
+import { texts } from '@busbar/contract'
+import { Notice } from '../parts/notice.tsx'
+import { Section } from '../parts/section.tsx'
+import { PartBody } from '../parts/section-body.tsx'
+import type { Part } from '../parts/section-data.ts'
+import { Arrester } from '../parts/symbols.tsx'
 import styles from './categories.module.css'
 import { CategoryTile } from './category-tile.tsx'
+import type { ShownCategory } from './shown-category.ts'
 import { tileSpans } from './tile-spans.ts'
-
-export type ShownCategory = ReturnType<typeof shownCategory>
 
 /** The fields the company works in; each tile leads to the field's page. */
 export function Categories({ categories }: { categories: Part<ShownCategory> }) {
@@ -41,16 +38,4 @@ function Tiles({ items }: { items: ShownCategory[] }) {
       ))}
     </ul>
   )
-}
-
-/** A category as its tile prints it. To be called in loaders only. */
-export function shownCategory(category: PublicCategory) {
-  const { _id, slug, title, shortDescription, description, imageUrl, pictures } = category
-  return {
-    _id,
-    slug,
-    title,
-    text: shortDescription ?? excerpt(description ?? '', limits.category.excerpt),
-    picture: shownPicture('categories', imageUrl, pictures),
-  }
 }

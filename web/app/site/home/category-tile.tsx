@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { FillingPicture } from '../filling-picture.tsx'
-import type { ShownCategory } from './categories.tsx'
+import { FillingPicture } from '../parts/cover-image.tsx'
 import styles from './category-tile.module.css'
+import type { ShownCategory } from './shown-category.ts'
 
 /** A category as a picture with its name on it; the whole tile leads to its page. */
 export function CategoryTile({ category, span }: { category: ShownCategory; span: number }) {

@@ -1,13 +1,11 @@
-import { type PublicClientRecord, texts } from '@busbar/contract'
-import { Carousel } from '../carousel.tsx'
-import type { Part } from '../part.ts'
-import { PartBody } from '../part-body.tsx'
-import { Section } from '../section.tsx'
-import { shownPicture } from '../shown-picture.ts'
-import { Lettered } from '../symbols.tsx'
+import { texts } from '@busbar/contract'
+import { Carousel } from '../parts/carousel.tsx'
+import { Section } from '../parts/section.tsx'
+import { PartBody } from '../parts/section-body.tsx'
+import type { Part } from '../parts/section-data.ts'
+import { Lettered } from '../parts/symbols.tsx'
+import type { ShownClient } from './shown-client.ts'
 import { Testimonial } from './testimonial.tsx'
-
-export type ShownClient = ReturnType<typeof shownClient>
 
 /** What clients say of the company. */
 export function Clients({ clients }: { clients: Part<ShownClient> }) {
@@ -27,9 +25,4 @@ export function Clients({ clients }: { clients: Part<ShownClient> }) {
       </PartBody>
     </Section>
   )
-}
-
-/** A client's words as the card prints them. To be called in loaders only. */
-export function shownClient({ _id, name, description, imageUrl, pictures }: PublicClientRecord) {
-  return { _id, name, text: description, picture: shownPicture('clients', imageUrl, pictures) }
 }

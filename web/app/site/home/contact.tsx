@@ -5,8 +5,8 @@ import type { FormAnswer } from '../contact/form-answer.ts'
 import { Questions } from '../contact/questions.tsx'
 import type { Quoted } from '../contact/quoted.ts'
 import { Whereabouts } from '../contact/whereabouts.tsx'
-import { Section } from '../section.tsx'
-import { Earth } from '../symbols.tsx'
+import { Section } from '../parts/section.tsx'
+import { Earth } from '../parts/symbols.tsx'
 import styles from './contact.module.css'
 
 type Given = {

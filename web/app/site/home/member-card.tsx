@@ -1,9 +1,9 @@
+import { Picture } from '../../ui/image.tsx'
 import { initials } from '../../ui/initials.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { EmailLink } from '../email-link.tsx'
-import { LongText } from '../long-text.tsx'
+import { EmailLink } from '../parts/email-link.tsx'
+import { LongText } from '../parts/long-text.tsx'
 import styles from './member-card.module.css'
-import type { ShownMember } from './team.tsx'
+import type { ShownMember } from './shown-member.ts'
 
 /** A person: portrait, name, what they do and how to reach them where that is public. */
 export function MemberCard({ member }: { member: ShownMember }) {

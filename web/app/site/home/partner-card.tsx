@@ -1,10 +1,10 @@
 import { texts } from '@busbar/contract'
+import { Picture, type ShownPicture } from '../../ui/image.tsx'
 import { initials } from '../../ui/initials.ts'
-import { Picture, type ShownPicture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { HostName } from '../host-name.tsx'
-import { LongText } from '../long-text.tsx'
-import { Monogram } from '../monogram.tsx'
+import { HostName } from '../parts/host-name.tsx'
+import { LongText } from '../parts/long-text.tsx'
+import { Monogram } from '../parts/monogram.tsx'
 import styles from './partner-card.module.css'
 
 /** What a card shows, ready to print: addresses are complete. */

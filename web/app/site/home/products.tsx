@@ -1,11 +1,11 @@
 import { texts } from '@busbar/contract'
-import { Carousel } from '../carousel.tsx'
-import type { Part } from '../part.ts'
-import { PartBody } from '../part-body.tsx'
+import { Carousel } from '../parts/carousel.tsx'
+import { Section } from '../parts/section.tsx'
+import { PartBody } from '../parts/section-body.tsx'
+import type { Part } from '../parts/section-data.ts'
+import { Transformer } from '../parts/symbols.tsx'
 import { ProductCard, type ShownProduct } from '../product/product-card.tsx'
 import { useProductDialog } from '../product/use-product-dialog.tsx'
-import { Section } from '../section.tsx'
-import { Transformer } from '../symbols.tsx'
 
 /** What the company sells. A card opens the product's details in a dialog, or its page where there are no scripts. */
 export function Products({ products }: { products: Part<ShownProduct> }) {

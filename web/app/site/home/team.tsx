@@ -1,13 +1,11 @@
-import { type PublicTeamMember, texts } from '@busbar/contract'
-import type { Part } from '../part.ts'
-import { PartBody } from '../part-body.tsx'
-import { Section } from '../section.tsx'
-import { shownPicture } from '../shown-picture.ts'
-import { Lettered } from '../symbols.tsx'
+import { texts } from '@busbar/contract'
+import { Section } from '../parts/section.tsx'
+import { PartBody } from '../parts/section-body.tsx'
+import type { Part } from '../parts/section-data.ts'
+import { Lettered } from '../parts/symbols.tsx'
 import { MemberCard } from './member-card.tsx'
+import type { ShownMember } from './shown-member.ts'
 import styles from './team.module.css'
-
-export type ShownMember = ReturnType<typeof shownMember>
 
 /** Above this many, portraits are small and stand beside the words. */
 const fullCardsUpTo = 12
@@ -33,20 +31,6 @@ export function Team({ team }: { team: Part<ShownMember> }) {
       </PartBody>
     </Section>
   )
-}
-
-/** A member of the team as the card prints it. To be called in loaders only. */
-export function shownMember(member: Omit<PublicTeamMember, 'email'> & { email: string | null }) {
-  const { _id, name, surname, position, jobTitle, description, email, imageUrl, pictures } = member
-  return {
-    _id,
-    name: surname ? `${name} ${surname}` : name,
-    position,
-    jobTitle,
-    text: description,
-    email,
-    picture: shownPicture('team', imageUrl, pictures),
-  }
 }
 
 function layoutFor(count: number) {

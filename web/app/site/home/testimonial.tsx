@@ -1,8 +1,8 @@
+import { Picture } from '../../ui/image.tsx'
 import { initials } from '../../ui/initials.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { LongText } from '../long-text.tsx'
-import type { ShownClient } from './clients.tsx'
+import { LongText } from '../parts/long-text.tsx'
+import type { ShownClient } from './shown-client.ts'
 import styles from './testimonial.module.css'
 
 /** Their words are what the card is for: more of them are shown. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 
 /** A page for the reader of one mail: no search engine has business here. */
 export function letterMeta(matches: Parameters<typeof pageMeta>[0], title: string): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
-import { NewsletterForm } from '../newsletter-form.tsx'
+import { NewsletterForm } from '../layout/newsletter-form.tsx'
 import type { Route } from './+types/subscribe.ts'
 import { answerLetter, fieldIn } from './answer-letter.ts'
 import { letterMeta } from './letter-meta.ts'

@@ -1,8 +1,8 @@
 import { texts } from '@busbar/contract'
 import { Fragment, useId } from 'react'
-import type { ShownPicture } from '../../ui/picture.tsx'
+import type { ShownPicture } from '../../ui/image.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FillingPicture } from '../filling-picture.tsx'
+import { FillingPicture } from '../parts/cover-image.tsx'
 import styles from './gallery.module.css'
 
 /** A product's pictures, one of them large. Which one is the browser's own choice among radio buttons: no scripts. */

@@ -1,7 +1,7 @@
 import type { PublicCategory, PublicProduct } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
-import { price } from '../price.ts'
-import { describedPicture } from '../shown-picture.ts'
+import { price } from '../parts/price.ts'
+import { describedPicture } from '../parts/shown-image.ts'
 
 /** Everything that a product's page or dialog prints. To be called in loaders only. */
 export function shownDetails(product: PublicProduct, category: PublicCategory | null) {

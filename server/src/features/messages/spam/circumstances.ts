@@ -1,5 +1,5 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../platform/db.ts'
+import type { Queryable } from '../../../platform/postgres/db.ts'
 import type { MessageRow } from '../folders.ts'
 import { firstIdSince } from '../ids.ts'
 import { messages } from '../table.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SpamReason } from '@busbar/contract'
-import type { Database, Queryable } from '../../../platform/db.ts'
-import { createSigner } from '../../../platform/signing-keys.ts'
+import type { Database, Queryable } from '../../../platform/postgres/db.ts'
+import { createSigner } from '../../../platform/secrets/signing-keys.ts'
 import { messageProofs } from '../table.ts'
 
 /** About 16,000 tries: a second on a phone, while its owner is still writing. */

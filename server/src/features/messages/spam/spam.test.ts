@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../../test/mailbox.ts'
-import { solved } from '../../../../test/solved.ts'
+import { solved } from '../../../../test/proof-of-work.ts'
 import { createFormProof } from './form-proof.ts'
 
 const company = 'office@busbar.example'

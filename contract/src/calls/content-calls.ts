@@ -1,0 +1,114 @@
+import * as texts from '../texts/texts.ts'
+import type { Category, CategoryIncludes, CategoryInput } from '../types/categories.ts'
+import type { ClientRecord, ClientRecordInput } from '../types/clients.ts'
+import type { ListQuery } from '../types/envelope.ts'
+import type { HistoryEntry } from '../types/history.ts'
+import type { Product, ProductInput } from '../types/products.ts'
+import { ApiError, type Call, type List, queryString, readList } from './call.ts'
+
+export type CollectionCalls<Item, Input> = ReturnType<typeof collectionCalls<Item, Input, ListQuery>>
+export type ActiveQuery = ListQuery & { isActive?: boolean; includeSubcategories?: boolean }
+type ProductQuery = ListQuery & { category?: string; status?: Product['status'] }
+type History = { data: HistoryEntry[]; meta: { next: number | null } }
+
+/** The calls that every collection has. */
+export function collectionCalls<Item, Input, Query extends object>(
+  call: Call,
+  name: string,
+  /** Finds the record in what a write answers. */
+  written = (answer: unknown) => (answer as { data: Item }).data,
+) {
+  return {
+    list: async (query?: Query): Promise<List<Item>> =>
+      readList<Item>(await call<unknown>('GET', `/${name}${queryString(query)}`)),
+    get: async (id: string) => (await call<{ data: Item }>('GET', `/${name}/${encodeURIComponent(id)}`)).data,
+    create: async (body: Input) => written(await call<unknown>('POST', `/${name}`, { body })),
+    /** Merges `body` into the record; with a `revision`, refuses when somebody else saved meanwhile. */
+    update: async (id: string, body: Partial<Input>, revision?: number) =>
+      written(await call<unknown>('PUT', `/${name}/${encodeURIComponent(id)}`, { body, revision })),
+    remove: async (id: string) => {
+      await call<unknown>('DELETE', `/${name}/${encodeURIComponent(id)}`)
+    },
+    restore: async (id: string) =>
+      (await call<{ data: Item }>('POST', `/${name}/${encodeURIComponent(id)}/restore`)).data,
+    ...historyCalls<Item>(call, name),
+  }
+}
+
+/** The calls of a collection that people put in order. */
+export function orderedCalls<Item, Input>(call: Call, name: string) {
+  return {
+    ...collectionCalls<Item, Input, ActiveQuery>(call, name),
+    /** Puts the records into this order; answers all of them. */
+    reorder: async (order: { _id: string; displayOrder: number }[]) =>
+      readList<Item>(await call<unknown>('PUT', `/${name}/reorder`, { body: { [name]: order } })).data,
+  }
+}
+
+export function categoryCalls(call: Call) {
+  return {
+    ...orderedCalls<Category, CategoryInput>(call, 'categories'),
+    get: async (id: string, includes?: CategoryIncludes) =>
+      (await call<{ data: Category }>('GET', `/categories/${encodeURIComponent(id)}${queryString(includes)}`))
+        .data,
+  }
+}
+
+/** As specified, a client that was saved is the answer itself or its `data`, and deleting is tried another time. */
+export function clientCalls(call: Call) {
+  const records = collectionCalls<ClientRecord, ClientRecordInput, ActiveQuery>(call, 'clients', savedClient)
+  return {
+    ...records,
+    remove: (id: string) =>
+      records.remove(id).catch((first: ApiError) =>
+        records.remove(id).catch((error: ApiError) => {
+          // The first was not answered, but it has arrived.
+          if (first.status !== 0 || error.status !== 404) throw error
+        }),
+      ),
+    activateAll: async () =>
+      (await call<{ data: { activated: number } }>('POST', '/clients/activate-all')).data.activated,
+  }
+}
+
+function savedClient(answer: unknown) {
+  const places = [(answer as { data?: unknown }).data, answer] as Partial<ClientRecord>[]
+  const found = places.find((place) => place?._id)
+  if (!found) throw new ApiError(200, { code: 'invalid_answer', message: texts.api.invalidFormat })
+  return found as ClientRecord
+}
+
+export function productCalls(call: Call) {
+  const write = async (method: string, id: string, rest: string, body?: object) =>
+    (await call<{ data: Product }>(method, `/products/${encodeURIComponent(id)}/${rest}`, { body })).data
+  return {
+    ...collectionCalls<Product, ProductInput, ProductQuery>(call, 'products'),
+    removeMany: async (ids: string[]) =>
+      (await call<{ data: { deleted: number } }>('POST', '/products/bulk-delete', { body: { ids } })).data
+        .deleted,
+    addImage: (id: string, imageUrl: string) => write('POST', id, 'images', { imageUrl }),
+    /** `image` is the image's address as it stands in the product. */
+    removeImage: (id: string, image: string) =>
+      write('DELETE', id, `images/${encodeURIComponent(image.split('/').at(-1) ?? image)}`),
+    setMainImage: (id: string, imageUrl: string) => write('PUT', id, 'main-image', { imageUrl }),
+  }
+}
+
+/** Who changed what: of a record, and the way back to an earlier version of it. */
+export function historyCalls<Item>(call: Call, name: string) {
+  return {
+    history: (id: string, before?: number) =>
+      call<History>('GET', `/${name}/${encodeURIComponent(id)}/history${queryString({ before })}`),
+    revert: async (id: string, revision: number) =>
+      (
+        await call<{ data: Item }>('POST', `/${name}/${encodeURIComponent(id)}/revert`, {
+          body: { revision },
+        })
+      ).data,
+  }
+}
+
+/** What was changed lately, whatever it was. */
+export function recentChanges(call: Call) {
+  return (before?: number) => call<History>('GET', `/history${queryString({ before })}`)
+}

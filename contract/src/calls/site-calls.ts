@@ -1,0 +1,155 @@
+import type { Company, CompanyInput, Hero, HeroInput } from '../types/company.ts'
+import type { Dashboard, DashboardQuery } from '../types/dashboard.ts'
+import type {
+  Message,
+  MessageInput,
+  MessagePage,
+  MessageQuery,
+  MessageRetention,
+  MessageSettings,
+  MessageSettingsInput,
+  SavedAnswer,
+  SavedAnswerInput,
+} from '../types/messages.ts'
+import type { NoticeList, NoticePreferences, NoticePreferencesInput } from '../types/notifications.ts'
+import type { PersonData, PersonErased } from '../types/personal-data.ts'
+import type { SiteSettings, SiteSettingsInput } from '../types/site-settings.ts'
+import type { Support } from '../types/support.ts'
+import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/uploads.ts'
+import { type Call, queryString, readList } from './call.ts'
+import { historyCalls } from './content-calls.ts'
+
+/** The company's own data. */
+export function companyCalls(call: Call) {
+  return {
+    ...historyCalls<Company>(call, 'company'),
+    get: async () => (await call<{ data: Company }>('GET', '/company/info')).data,
+    update: async (body: CompanyInput, revision?: number) =>
+      (await call<{ data: Company }>('PUT', '/company/info', { body, revision })).data,
+    socialMedia: async () =>
+      (await call<{ data: Company['socialMedia'] }>('GET', '/company/social-media')).data,
+    hero: async () => (await call<{ data: Hero }>('GET', '/company/hero-images')).data,
+    updateHero: async (body: HeroInput, revision?: number) =>
+      (await call<{ data: Hero }>('PUT', '/company/hero-images', { body, revision })).data,
+  }
+}
+
+/** How the site behaves. */
+export function siteSettingsCalls(call: Call) {
+  return {
+    ...historyCalls<SiteSettings>(call, 'site-settings'),
+    get: async () => (await call<{ data: SiteSettings }>('GET', '/site-settings')).data,
+    update: async (body: SiteSettingsInput, revision?: number) =>
+      (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,
+  }
+}
+
+/** What an administrator wants to know at a glance. */
+export function readDashboard(call: Call) {
+  return async (query?: DashboardQuery) =>
+    (await call<{ data: Dashboard }>('GET', `/dashboard${queryString(query)}`)).data
+}
+
+/** What visitors wrote. */
+export function messageCalls(call: Call) {
+  const replyPath = (id: string, replyId: string) =>
+    `/contact/${encodeURIComponent(id)}/replies/${encodeURIComponent(replyId)}`
+  const write = (action: string) => async (id: string) =>
+    (await call<{ data: Message }>('PATCH', `/contact/${encodeURIComponent(id)}/${action}`)).data
+  return {
+    /** However often it is sent with the same key, it is one message. */
+    send: (body: MessageInput, idempotencyKey?: string) =>
+      call<{ message: string; data: { _id: string } }>('POST', '/contact', { body, idempotencyKey }),
+    challenge: async () =>
+      (await call<{ data: { challenge: string; zeroBits: number } }>('GET', '/contact/challenge')).data,
+    retention: async () => (await call<{ data: MessageRetention }>('GET', '/contact/retention')).data,
+    settings: async () => (await call<{ data: MessageSettings }>('GET', '/contact/settings')).data,
+    saveSettings: async (body: MessageSettingsInput, revision?: number) =>
+      (await call<{ data: MessageSettings }>('PUT', '/contact/settings', { body, revision })).data,
+    list: async (query?: MessageQuery): Promise<MessagePage> => {
+      const answer = await call<Partial<MessagePage>>('GET', `/contact${queryString(query)}`)
+      return { data: readList<Message>(answer).data, meta: answer.meta ?? { nextCursor: null } }
+    },
+    get: async (id: string) =>
+      (await call<{ data: Message }>('GET', `/contact/${encodeURIComponent(id)}`)).data,
+    unreadCount: async () =>
+      (await call<{ data: { count: number } }>('GET', '/contact/unread-count')).data.count,
+    markRead: write('read'),
+    markUnread: write('unread'),
+    archive: write('archive'),
+    unarchive: write('unarchive'),
+    /** Whatever is in quarantine has been looked through. */
+    noteSpamSeen: () => call<unknown>('POST', '/contact/spam/seen'),
+    markSpam: write('spam'),
+    release: write('not-spam'),
+    reply: async (id: string, message: string) =>
+      (
+        await call<{ data: Message }>('POST', `/contact/${encodeURIComponent(id)}/reply`, {
+          body: { message },
+        })
+      ).data,
+    /** Takes a reply back that was not sent yet. */
+    withdrawReply: async (id: string, replyId: string) =>
+      (await call<{ data: Message }>('DELETE', replyPath(id, replyId))).data,
+    retryReply: async (id: string, replyId: string) =>
+      (await call<{ data: Message }>('POST', `${replyPath(id, replyId)}/retry`)).data,
+  }
+}
+
+/** Texts that staff send again and again. */
+export function savedAnswerCalls(call: Call) {
+  const one = (id: string) => `/saved-answers/${encodeURIComponent(id)}`
+  return {
+    list: async () => (await call<{ data: SavedAnswer[] }>('GET', '/saved-answers')).data,
+    create: async (body: SavedAnswerInput) =>
+      (await call<{ data: SavedAnswer }>('POST', '/saved-answers', { body })).data,
+    update: async (id: string, body: SavedAnswerInput) =>
+      (await call<{ data: SavedAnswer }>('PUT', one(id), { body })).data,
+    remove: (id: string) => call<unknown>('DELETE', one(id)),
+  }
+}
+
+/** What is kept about a person. */
+export function privacyCalls(call: Call) {
+  return {
+    find: async (email: string) =>
+      (await call<{ data: PersonData }>('POST', '/privacy/person', { body: { email } })).data,
+    erase: async (email: string) =>
+      (await call<{ data: PersonErased }>('POST', '/privacy/erase', { body: { email } })).data,
+  }
+}
+
+/** What asks for attention. */
+export function notificationCalls(call: Call) {
+  const mail = (id: string) => `/notifications/mails/${encodeURIComponent(id)}`
+  return {
+    list: () => call<NoticeList>('GET', '/notifications'),
+    savePreferences: async (body: NoticePreferencesInput) =>
+      (await call<{ data: NoticePreferences }>('PUT', '/notifications/preferences', { body })).data,
+    retryMail: (id: string) => call<unknown>('POST', `${mail(id)}/retry`),
+    forgetMail: (id: string) => call<unknown>('DELETE', mail(id)),
+    retryImage: (imageUrl: string) =>
+      call<unknown>('POST', '/notifications/images/retry', { body: { imageUrl } }),
+  }
+}
+
+/** How the product is doing. */
+export function readSupport(call: Call) {
+  return async () => (await call<{ data: Support }>('GET', '/support')).data
+}
+
+/** Images. */
+export function uploadCalls(call: Call) {
+  return {
+    status: async () => (await call<{ data: UploadStatus }>('GET', '/upload/status')).data,
+    description: async (imageUrl: string) =>
+      (await call<{ data: ImageDescription }>('GET', `/upload/description${queryString({ imageUrl })}`)).data,
+    describe: (description: ImageDescription) =>
+      call<{ data: ImageDescription }>('PUT', '/upload/description', { body: description }),
+    add: (folder: UploadFolder, image: Blob) => {
+      const form = new FormData()
+      form.append('image', image)
+      return call<UploadAnswer>('POST', `/upload?folder=${folder}`, { form })
+    },
+  }
+}

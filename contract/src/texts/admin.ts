@@ -1,0 +1,670 @@
+import { problems } from './site.ts'
+
+/**
+ * The sections of `texts` that only the back office and the server speak. They are a module of their own so that the
+ * build leaves them out of public pages.
+ */
+
+export const api = {
+  ...problems,
+  noResponse: 'No response received from server. Please check your connection.',
+  connection: 'An error occurred while connecting to the server',
+  invalidResponse: 'Invalid response from server',
+  invalidFormat: 'Invalid response format',
+  malformed: 'The request could not be understood.',
+  unknownField: 'Unknown field.',
+  notSignedIn: 'Please sign in.',
+  notAllowed: 'You are not allowed to do this.',
+  notFound: (what: string) => `${capitalised(what)} not found`,
+  stale: 'Someone else has saved changes in the meantime.',
+  tooLarge: 'The request is too large.',
+  wrongType: 'This kind of content is not accepted.',
+  notAStream: 'This call answers with a stream of events. Ask for text/event-stream.',
+  unavailable: 'The service is briefly unavailable. Please try again.',
+  internal: 'Something went wrong',
+  tooLong: (max: number) => `Please use at most ${max} characters`,
+  tooMany: (seconds: number) =>
+    `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  namedTwice: 'A record appears twice',
+  displayOrder: 'Display order must be a number',
+  invalidImage: 'Please choose an uploaded image or a web address',
+} as const
+
+/** What is wrong with a value, where its field has no sentence of its own. */
+export const values = {
+  required: 'This field is required.',
+  unfit: 'This value is not valid.',
+  kinds: {
+    string: 'This must be text.',
+    number: 'This must be a number.',
+    int: 'This must be a whole number.',
+    boolean: 'This must be true or false.',
+    array: 'This must be a list.',
+    tuple: 'This must be a list.',
+    object: 'This must be an object.',
+    record: 'This must be an object.',
+    date: 'This must be a date.',
+  },
+  formats: {
+    uuid: 'This is not a valid id.',
+    datetime: 'This is not a valid date and time.',
+    date: 'This is not a valid date.',
+    url: 'This is not a valid web address.',
+    email: problems.invalidEmail,
+  },
+  oneOf: (choices: readonly string[]) => `This must be one of: ${choices.join(', ')}.`,
+  multipleOf: (step: number) =>
+    step === 1 ? 'This must be a whole number.' : `This must be a multiple of ${step}.`,
+  tooShort: (min: number) => `Please use at least ${min} ${min === 1 ? 'character' : 'characters'}`,
+  tooFew: (min: number) => `Please give at least ${min} ${min === 1 ? 'entry' : 'entries'}`,
+  tooMany: (max: number) => `Please give at most ${max} ${max === 1 ? 'entry' : 'entries'}`,
+  tooSmall: (min: number) => `This must be ${min} or more.`,
+  tooBig: (max: number) => `This must be ${max} or less.`,
+} as const
+
+export const auth = {
+  loginFailed: 'Login failed',
+  loginFailedCheck: 'Login failed. Please check your credentials and try again.',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+  nameRequired: 'Name is required',
+  registrationFailed: 'Registration failed',
+  currentPasswordRequired: 'Current password is required to change password',
+  currentPasswordForEmail: 'Current password is required to change your email',
+  currentPasswordWrong: 'The current password is not correct',
+  passwordsDoNotMatch: 'New passwords do not match',
+  newPasswordTooShort: (min: number) => `New password must be at least ${min} characters long`,
+  passwordTooCommon: 'This password is too easy to guess. Please choose another.',
+  passwordIsPersonal: 'Please choose a password without your name, your email or the company name.',
+  emailTaken: 'Another account already uses this email address.',
+  credentialsUpdated: 'Credentials updated successfully',
+  credentialsFailed: 'Failed to update credentials',
+  nothingChanged: 'No changes were made to update',
+  invitationInvalid: 'This invitation is not valid or has expired. Please ask for a new one.',
+  resetSent: 'If an account exists for this address, we have sent it a link.',
+  resetInvalid: 'This link is not valid or has expired. Please ask for a new one.',
+  codeRequired: 'Enter the code from your authenticator app.',
+  codeMissing: 'Code is required',
+  codeWrong: 'This code is incorrect or has already been used.',
+  passkeyFailed: 'The passkey was not accepted. Please try again.',
+  lastOwner: 'There must be at least one owner who can sign in.',
+  ownAccount: 'You cannot do this to your own account.',
+  signIn: 'Sign in',
+  signingIn: 'Signing in...',
+  signOut: 'Sign out',
+  welcome: 'Sign in to the back office',
+  sessionEnded: 'Your session has ended',
+  sessionEndedHint: 'Sign in again to continue. Everything you typed is still here.',
+  otherUserHint: (name: string) => `${name} has signed in since. Sign in as yourself to continue here.`,
+  saveOnceMore: 'Your session had ended, so nothing has been saved yet. Please save again.',
+  registerWelcome: 'Create your account',
+  firstOwnerHint:
+    'You are the first owner of this back office. Create your account; you can invite your colleagues afterwards.',
+  registerHint: 'You have been invited to the back office. Use the email address of the invitation.',
+  register: 'Create account',
+  registering: 'Creating account...',
+  codeHint: 'The code from your invitation, or the one the server printed when it first started.',
+  save: 'Save changes',
+  saving: 'Saving...',
+  newPasswordHint: 'Leave empty to keep your password. Changing it signs you out everywhere else.',
+  strength: {
+    label: 'Password strength',
+    words: ['', 'Weak', 'Fair', 'Good', 'Strong'],
+    hint: 'Length matters most: three or four unrelated words make a strong password.',
+  },
+  sessions: {
+    heading: 'Where you are signed in',
+    hint: 'If you don’t recognise a session, end it and change your password.',
+    loading: 'Loading sessions...',
+    loadFailed: 'Failed to load your sessions. Please try again.',
+    current: 'This device',
+    lastSeen: 'Last seen',
+    end: 'End',
+    ended: 'Session ended',
+    endFailed: 'Failed to end the session. Please try again.',
+    endOthers: 'Sign out everywhere else',
+    confirmEndOthers: 'Are you sure you want to sign out everywhere else? This device stays signed in.',
+    endedOthers: (count: number) => `${count} other ${count === 1 ? 'session' : 'sessions'} ended`,
+  },
+  forgot: {
+    link: 'Forgot password?',
+    heading: 'Forgot your password?',
+    hint: 'Enter your account’s email address, and we’ll send you a link to choose a new password.',
+    send: 'Send link',
+    sending: 'Sending...',
+    failed: 'We couldn’t send the link. Please try again.',
+    back: 'Back to sign-in',
+  },
+  reset: {
+    heading: 'Choose a new password',
+    hint: 'You will be signed out everywhere.',
+    save: 'Set new password',
+    saving: 'Setting...',
+    failed: 'The password could not be changed. Please try again.',
+    done: 'Your password has been changed. You can now sign in with it.',
+    askAgain: 'Request a new link',
+  },
+  twoFactor: {
+    heading: 'Two-factor sign-in',
+    hint: 'When you sign in, you enter a code from an app on your phone as well as your password.',
+    loading: 'Loading...',
+    loadFailed: 'Failed to load your account’s security settings. Please try again.',
+    on: 'On',
+    off: 'Off',
+    offHint: 'Your account is protected by your password alone.',
+    codesLeft: (count: number) => `${count} recovery ${count === 1 ? 'code' : 'codes'} left`,
+    fewCodes: 'Get new recovery codes before you run out.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    turnOnTitle: 'Turn on two-factor sign-in',
+    turnOffTitle: 'Turn off two-factor sign-in',
+    turnOffHint:
+      'Your account will be protected by your password alone, and your recovery codes will stop working.',
+    continue: 'Continue',
+    checking: 'Checking...',
+    turningOff: 'Turning off...',
+    failed: 'Something went wrong. Please try again.',
+    scan: 'Scan this with an authenticator app, then enter the code it shows.',
+    qrCode: 'QR code for your authenticator app',
+    secret: 'Or type this key into the app',
+    code: 'Code from your authenticator app',
+    codeShape: 'The code has 6 digits',
+    recoveryTitle: 'Keep your recovery codes',
+    recoveryHint:
+      'Two-factor sign-in is on. If you lose your phone, each of these codes lets you in once. You won’t see them again.',
+    recoveryFile: 'recovery-codes.txt',
+    recoveryFileHead: (company: string, email: string) =>
+      `Recovery codes for ${email} at ${company}. Each works once.`,
+    download: 'Download',
+    kept: 'I’ve saved them',
+    nowOff: 'Two-factor sign-in is off',
+    renew: 'New recovery codes',
+    renewHint: 'You’ll get ten new codes, and your current ones will stop working.',
+    renewing: 'Making codes...',
+    renewedHint:
+      'Your old codes no longer work. If you lose your phone, each of these lets you in once. You won’t see them again.',
+    notOn: 'Two-factor sign-in is not on.',
+    required:
+      'Your account needs a second factor. Set up two-factor sign-in or a passkey in Settings, under Admin User.',
+    requiredTitle: 'One more step to protect your account',
+    requiredHint:
+      'Everyone here signs in with more than a password. Turn on two-factor sign-in or add a passkey to open the back office.',
+    lastOne:
+      'A second factor is required: you won’t be able to use the back office until you set one up again.',
+    passkeyRequired: 'A password alone is not enough here. Please sign in with your passkey.',
+    recoveryCode: 'Recovery code',
+    useRecoveryCode: 'Use a recovery code instead',
+    useApp: 'Use the code from the app instead',
+  },
+  proof: {
+    hint: 'Please confirm that it is you.',
+    usePasskey: 'Use a passkey instead',
+  },
+  passkeys: {
+    heading: 'Passkeys',
+    hint: 'Sign in with your fingerprint, face or device PIN instead of a password and a code.',
+    loading: 'Loading passkeys...',
+    loadFailed: 'Failed to load your passkeys. Please try again.',
+    none: 'No passkeys yet',
+    unsupported: 'This browser can’t use passkeys here. Try another browser or a secure connection.',
+    add: 'Add passkey',
+    waiting: 'Waiting for your device...',
+    addHint: 'Your browser will ask you to confirm with your device.',
+    nameHint: 'To help you recognise it later',
+    added: 'Passkey added',
+    addFailed: 'The passkey could not be added. Please try again.',
+    addCancelled: 'No passkey was added.',
+    known: 'This device already has a passkey for your account.',
+    addedOn: 'Added',
+    lastUsed: 'Last used',
+    neverUsed: 'Never used',
+    remove: 'Remove',
+    removeTitle: 'Remove passkey',
+    confirmRemove:
+      'Are you sure you want to remove this passkey? You will no longer be able to sign in with it.',
+    removing: 'Removing...',
+    removed: 'Passkey removed',
+    removeAll: (count: number) =>
+      count === 1 ? 'Also remove my passkey' : `Also remove my ${count} passkeys`,
+    removeAllHint: 'Do this if somebody else may have been in your account.',
+    signIn: 'Sign in with a passkey',
+    signInCancelled: 'No passkey was used. Try again, or sign in with your password.',
+  },
+} as const
+
+const notYou = 'If this was not you, choose a new password now and tell an owner.'
+
+type NewMessage = Record<'name' | 'subject' | 'message', string> & { aboutTitle: string | null }
+
+export const mails = {
+  accept: 'Accept the invitation',
+  choosePassword: 'Choose a new password',
+  invitation: (by: string) => ({
+    title: 'You’re invited to the back office',
+    paragraphs: [
+      `${by} has invited you to help manage our website. This link is for you only and works for 7 days.`,
+    ],
+  }),
+  reset: (name: string) => ({
+    title: 'Choose a new password',
+    paragraphs: [
+      `Hello ${name}, someone requested a new password for your account. The link works for one hour.`,
+      'If it wasn’t you, nothing has changed and you can ignore this email.',
+    ],
+  }),
+  openInbox: 'Open the inbox',
+  newMessage: ({ name, subject, message, aboutTitle }: NewMessage) => ({
+    title: `New message from ${name}: ${subject}`,
+    paragraphs: [
+      ...(aboutTitle ? [`About: ${aboutTitle}`] : []),
+      ...message.split(/\n{2,}/),
+      'Reply to this email, or reply in the back office.',
+    ],
+  }),
+  acknowledgement: (company: string) => ({
+    title: `${company}: your message has arrived`,
+    paragraphs: [
+      `Thank you for writing to ${company}. Your message has arrived, and we will get back to you soon.`,
+      'If you didn’t write to us, someone entered your address by mistake. You don’t need to do anything.',
+    ],
+  }),
+  reply: (subject: string, message: string) => ({
+    title: `Re: ${subject}`,
+    paragraphs: message.split(/\n{2,}/),
+  }),
+  confirmNewsletter: (company: string) => ({
+    title: `Confirm your subscription to ${company}`,
+    paragraphs: [
+      `Someone, hopefully you, signed up for ${company}’s newsletter with this address.`,
+      'If it wasn’t you, you can ignore this email: we won’t send anything unless you confirm, and we’ll delete the address after a week.',
+    ],
+  }),
+  test: (name: string) => ({
+    title: 'A test email',
+    paragraphs: [
+      `Hello ${name}, this email was sent from the back office to check that email works. It does.`,
+      'If it landed in your spam folder, our emails to visitors may end up there too.',
+    ],
+  }),
+  checkAccount: 'Check your account',
+  security: {
+    new_sign_in: (name: string, place: string) => ({
+      title: 'New sign-in to your account',
+      paragraphs: [
+        `Hello ${name}, your account was just used to sign in from a device or network that we have not seen before: ${place}.`,
+        'If this was you, you can ignore this email. If not, change your password now and sign out everywhere else.',
+      ],
+    }),
+    email_changed: (name: string, place: string) => ({
+      title: 'Your email address was changed',
+      paragraphs: [
+        `Hello ${name}, the email address of your account was changed (${place}). We are telling both the old and the new address.`,
+        notYou,
+      ],
+    }),
+    passkey_added: (name: string, place: string) => ({
+      title: 'A passkey was added to your account',
+      paragraphs: [
+        `Hello ${name}, a new passkey can now be used to sign in to your account (${place}).`,
+        notYou,
+      ],
+    }),
+    passkey_removed: (name: string, place: string) => ({
+      title: 'A passkey was removed from your account',
+      paragraphs: [`Hello ${name}, one or more passkeys were removed from your account (${place}).`, notYou],
+    }),
+    two_factor_on: (name: string, place: string) => ({
+      title: 'Two-factor sign-in is on',
+      paragraphs: [`Hello ${name}, two-factor sign-in was turned on for your account (${place}).`, notYou],
+    }),
+    two_factor_off: (name: string, place: string) => ({
+      title: 'Two-factor sign-in is off',
+      paragraphs: [`Hello ${name}, two-factor sign-in was turned off for your account (${place}).`, notYou],
+    }),
+    two_factor_reset: (name: string) => ({
+      title: 'Your second factor was reset',
+      paragraphs: [
+        `Hello ${name}, an owner or the operator has removed two-factor sign-in and all passkeys from your account and signed you out everywhere.`,
+        'Sign in with your password and set up a second factor again. If you did not ask for this, tell an owner right away.',
+      ],
+    }),
+    recovery_codes_renewed: (name: string, place: string) => ({
+      title: 'New recovery codes for your account',
+      paragraphs: [
+        `Hello ${name}, new recovery codes were made for your account (${place}). The old ones no longer work.`,
+        notYou,
+      ],
+    }),
+    sessions_ended: (name: string, place: string) => ({
+      title: 'You were signed out',
+      paragraphs: [`Hello ${name}, one or more of your sessions were ended (${place}).`, notYou],
+    }),
+    wrong_passwords: (name: string) => ({
+      title: 'Many failed attempts to sign in to your account',
+      paragraphs: [
+        `Hello ${name}, somebody is trying one wrong password after another for your account. None was right, and we have slowed them down.`,
+        'You can still sign in where you have signed in before, with a passkey, or after choosing a new password by email. Turn on two-factor sign-in if you have not yet.',
+      ],
+    }),
+    wrong_codes: (name: string, place: string) => ({
+      title: 'Somebody has your password',
+      paragraphs: [
+        `Hello ${name}, somebody has entered your correct password but several wrong codes (${place}). We have slowed them down.`,
+        'If this was not you, choose a new password now.',
+      ],
+    }),
+  },
+  passwordChanged: (name: string) => ({
+    title: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name}, your account’s password was changed and all other sessions have ended.`,
+      'If it wasn’t you, choose a new password right away and tell an owner.',
+    ],
+  }),
+} as const
+
+/** The rules of content and of replies, each in its own words. Visitors break none of them. */
+export const rules = {
+  services: {
+    titleRequired: 'Title is required',
+  },
+  products: {
+    titleRequired: 'Product title is required',
+    shortDescriptionRequired: 'Short description is required',
+    priceInvalid: 'Please enter a price of zero or more',
+    imageRequired: 'Please select an image file',
+    tooManyImages: (max: number) => `Please use at most ${max} additional images`,
+    categoryUnknown: 'This category no longer exists',
+  },
+  categories: {
+    titleRequired: 'Title is required',
+    titleTooShort: 'Title must be at least 3 characters',
+    titleTooLong: 'Title must be less than 100 characters',
+    titleTaken: 'A category with this title already exists. Please use a different title.',
+    shortDescriptionTooLong: 'Short description must be less than 200 characters',
+    descriptionTooLong: 'Description must be less than 5000 characters',
+    alreadyAtTop: 'Category is already at the top',
+    alreadyAtBottom: 'Category is already at the bottom',
+  },
+  events: {
+    titleRequired: 'Title is required',
+    descriptionRequired: 'Description is required',
+    categoryRequired: 'Category is required',
+    categoryUnknown: 'This category no longer exists',
+    otherCategory: 'This is not the category in the address',
+    dateInvalid: 'Please enter a valid date',
+    registrationInvalid: 'Please enter a valid registration URL',
+  },
+  team: {
+    nameRequired: 'Name is required',
+    positionRequired: 'Position is required',
+    jobTitleRequired: 'Job title is required',
+    descriptionRequired: 'Description is required',
+    emailRequired: 'Email is required',
+  },
+  clients: {
+    nameRequired: 'Client name is required',
+    emailRequired: 'Client email is required',
+    descriptionRequired: 'Client testimonial is required',
+    imageRequired: 'Client image is required',
+  },
+  partners: {
+    nameRequired: 'Name is required',
+    descriptionRequired: 'Description is required',
+    websiteInvalid: 'Please enter a valid website URL',
+  },
+  messages: {
+    replyRequired: 'Please write a reply first',
+    keyReused: 'This message has already been sent with a different text. Please send it again.',
+    alreadyArchived: 'This message is already archived.',
+    alreadySent: 'This reply is already on its way.',
+    notFailed: 'This reply doesn’t need to be sent again.',
+    answerTitleRequired: 'Please give the answer a name',
+    answerRequired: 'Please write the answer first',
+    tooManyAnswers: 'You have reached the limit of saved answers. Please delete one first.',
+  },
+  newsletter: {
+    nothingToImport: 'This list contains no addresses',
+    titleRequired: 'Title is required',
+    tooManyItems: (max: number) => `Please choose at most ${max} records`,
+    notADraft: 'This campaign has already been sent and can no longer be changed.',
+    nobodyToSendTo: 'No one has confirmed their subscription yet.',
+    wrongState: 'This isn’t possible in the campaign’s current state.',
+  },
+} as const
+
+/** The pages behind the links of the newsletter's mails, which few visitors ever see. */
+export const letters = {
+  confirmTitle: 'Confirm your subscription',
+  confirmHint: 'One click and you’ll receive our next issue.',
+  confirm: 'Confirm subscription',
+  confirmed: 'Thank you! You’ll receive our next issue.',
+  linkInvalid: 'This link is no longer valid. Please subscribe again.',
+  unsubscribeTitle: 'Unsubscribe',
+  unsubscribeHint: 'You won’t receive any more issues, and we’ll delete your address.',
+  unsubscribe: 'Unsubscribe',
+  unsubscribed: 'You’re unsubscribed, and we’ve deleted your address.',
+  incomplete: 'This link is incomplete. Please open it again from our email.',
+  failed: 'Something went wrong on our side. Please try again.',
+} as const
+
+/** At the end of each newsletter. */
+export const newsletterFoot = {
+  why: (company: string) => `You’re receiving this email because you subscribed to ${company}’s newsletter.`,
+  unsubscribe: 'Unsubscribe',
+} as const
+
+/** What is kept as somebody's consent when it was not they who filled in the form. */
+export const importConsent = {
+  stated: (by: string, day: string) =>
+    `${by} added this address on ${day} and stated that its owner agreed to receive the newsletter.`,
+  asked: (by: string, day: string) =>
+    `${by} added this address on ${day}. Its owner was asked by email to confirm.`,
+} as const
+
+export const images = {
+  tooLarge: 'File too large. Maximum size is 5MB.',
+  wrongType: 'Invalid file type. Only JPEG, PNG, GIF and WEBP are allowed.',
+  unreadable: 'We couldn’t read this image. Please choose another file.',
+  missing: 'Please select an image file',
+  tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
+  tooManyFrames: 'This image has too many frames. Please choose a still one.',
+  unknownFolder: 'Images cannot be uploaded to this folder.',
+  productTooLarge: 'Image size should be less than 5MB',
+  productWrongType: 'Please select a valid image file (JPEG, PNG, GIF, or WEBP)',
+  partnerTooLarge: 'Image file size must be less than 5MB',
+} as const
+
+export const admin = {
+  title: 'Back office',
+  greeting: (partOfDay: string, name: string) => `Good ${partOfDay}, ${name}`,
+  dashboardHint: 'Choose what to work on. Changes appear on the website within seconds of saving.',
+  viewWebsite: 'View website',
+  skipToContent: 'Skip to content',
+  tryAgain: 'Try Again',
+  close: 'Close',
+  noMatch: (search: string) => `Nothing matches “${search}”.`,
+  clearSearch: 'Clear search',
+  shown: (from: number, to: number, total: number, hasMore = false) =>
+    `${from}–${to} of ${hasMore ? `more than ${total}` : total}`,
+  undo: 'Undo',
+  delete: 'Delete',
+  restoreFailed: 'Failed to restore it. Please try again.',
+  forAdministrators: {
+    title: 'This page is for administrators.',
+    hint: 'As an editor you look after content and messages. Ask an administrator to change anything here.',
+  },
+  forOwners: {
+    title: 'This page is for owners.',
+    hint: 'Only an owner can manage who signs in.',
+  },
+  toDashboard: 'Go to the dashboard',
+  unsaved: 'You have unsaved changes.',
+  keepEditing: 'Keep editing',
+  discard: 'Discard changes',
+  imageHint: 'JPEG, PNG, GIF or WEBP up to 5 MB. Choose, drop or paste one.',
+} as const
+
+export const history = {
+  open: 'History',
+  title: (of: string) => `History of ${of}`,
+  loading: 'Loading history...',
+  loadFailed: 'Failed to load the history. Please try again.',
+  actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' },
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  revert: 'Bring back this version',
+  revertTitle: 'Bring back this version',
+  confirmRevert: 'Are you sure you want to bring back this version? The current one stays in the history.',
+  reverted: 'Earlier version brought back',
+  revertFailed: 'Failed to bring back the earlier version. Please try again.',
+} as const
+
+export const conflict = {
+  title: 'Someone else has saved changes in the meantime.',
+  hint: 'You both changed these fields. Choose which version of each to save.',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  save: 'Save my choice',
+  saveAgain: 'Your version is still here. Save again to overwrite theirs.',
+  savedNow: 'Your changes are still here. Saving combines both.',
+  show: 'Show their changes',
+  shown: 'You now see their changes together with yours.',
+  showFailed: 'Failed to load their changes. Please try again.',
+  merged: 'Saved, together with the changes someone else made in the meantime.',
+} as const
+
+export const drafts = {
+  found: (when: string) => `You left unsaved changes here ${when}.`,
+  bringBack: 'Restore them',
+  discard: 'Discard them',
+} as const
+
+export const trash = {
+  open: 'Trash',
+  close: 'Back to the list',
+  hint: 'Deleted items stay here for 30 days and can be restored.',
+  empty: 'The trash is empty',
+  restore: 'Restore',
+} as const
+
+export const siteSettings = {
+  tileUrlInvalid: 'Please enter an https address with {z}, {x} and {y}',
+  timeZoneInvalid: 'Please choose a time zone',
+} as const
+
+export const settings = { heading: 'Settings', adminUser: 'Admin User' } as const
+
+export const users = {
+  heading: 'Users',
+  securityLog: 'Security log',
+  roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor' },
+  roleHints: {
+    owner: 'Everything, including users',
+    admin: 'Everything except users',
+    editor: 'Content and messages, but no settings',
+  },
+  active: 'Active',
+  disabled: 'Disabled',
+  you: 'You',
+  neverSignedIn: 'Never',
+  loading: 'Loading users...',
+  loadFailed: 'Failed to load users. Please try again.',
+  saveFailed: 'Failed to change the user. Please try again.',
+  removeFailed: 'Failed to remove the user. Please try again.',
+  roleChanged: (name: string, role: string) => `${name} is now ${role}`,
+  nowDisabled: (name: string) => `${name} can no longer sign in`,
+  nowEnabled: (name: string) => `${name} can sign in again`,
+  confirmStepDown: 'Are you sure you want to stop being an owner? You will no longer see this screen.',
+  confirmRemove:
+    'Are you sure you want to remove this user? This cannot be undone. Their changes to the content stay.',
+  removed: 'User removed',
+  invite: 'Invite',
+  inviteTitle: 'Invite a user',
+  inviteFailed: 'Failed to invite. Please try again.',
+  inviting: 'Inviting...',
+  linkTitle: 'Invitation link',
+  linkHint: (email: string, isMailed: boolean) =>
+    isMailed
+      ? `We have emailed ${email} an invitation. You can also hand over this link yourself: it is shown only now and works once.`
+      : `No mail server is set up, so nothing was sent. Hand this link over to ${email} yourself: it is shown only now and works once.`,
+  resend: 'Send again',
+  resent: (email: string) => `The invitation was sent to ${email} again`,
+  resendFailed: 'Failed to send the invitation again. Please try again.',
+  secondFactor: 'Second factor',
+  noSecondFactor: 'None',
+  app: 'App',
+  passkeys: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
+  resetFactor: 'Reset second factor',
+  resetFactorHint:
+    'Removes the authenticator app and all passkeys, and signs the user out everywhere. They can then sign in with their password alone and are told by email. Make sure that it is really them who asked you.',
+  resetting: 'Resetting...',
+  factorReset: (name: string) => `${name} can now sign in with the password alone`,
+  copy: 'Copy',
+  copied: 'Copied',
+  invitations: 'Pending invitations',
+  invitationsLoading: 'Loading invitations...',
+  invitationsFailed: 'Failed to load invitations. Please try again.',
+  noInvitations: 'No pending invitations',
+  confirmWithdraw: 'Are you sure you want to withdraw this invitation? Its link will no longer work.',
+  withdrawn: 'Invitation withdrawn',
+  withdrawFailed: 'Failed to withdraw the invitation. Please try again.',
+  events: {
+    signed_in: 'Signed in',
+    sign_in_failed: 'Sign-in failed',
+    signed_out: 'Signed out',
+    sessions_ended: 'Sessions ended',
+    password_changed: 'Password changed',
+    credentials_changed: 'Name changed',
+    email_changed: 'Email changed',
+    two_factor_reset: 'Second factor reset',
+    password_reset_requested: 'Password reset requested',
+    password_reset: 'Password reset',
+    two_factor_on: 'Two-factor turned on',
+    two_factor_off: 'Two-factor turned off',
+    recovery_codes_renewed: 'New recovery codes',
+    passkey_added: 'Passkey added',
+    passkey_removed: 'Passkey removed',
+    user_invited: 'Invited',
+    invitation_withdrawn: 'Invitation withdrawn',
+    user_registered: 'Account created',
+    role_changed: 'Role changed',
+    user_disabled: 'Disabled',
+    user_enabled: 'Enabled',
+    user_removed: 'Removed',
+    personal_data_erased: 'A person’s data erased',
+    personal_data_exported: 'A person’s data read',
+    subscribers_exported: 'Subscribers exported',
+    settings_changed: 'Settings changed',
+    security_log_exported: 'Security log exported',
+    security_log_pruned: 'Old entries of this log deleted',
+    user_created: 'Account created by the operator',
+    invitation_resent: 'Invitation sent again',
+  },
+  nobody: 'Unknown account',
+  exportLog: 'Export',
+  exportFile: 'security-log.csv',
+  exportFailed: 'Failed to export the security log. Please try again.',
+  eventsLoading: 'Loading the security log...',
+  eventsFailed: 'Failed to load the security log. Please try again.',
+  noEvents: 'Nothing has happened yet',
+  loadMore: 'Load more',
+} as const
+
+export const company = {
+  nameRequired: 'Company name is required',
+  tooManyHeroImages: 'Maximum of 5 hero images allowed',
+  statInvalid: 'Please enter a whole number of at least 1',
+  urlInvalid: 'Please enter a valid URL',
+  linkInvalid: 'Please enter a web address, an email address, a phone number or #section',
+  questionRequired: 'Question is required',
+  answerRequired: 'Answer is required',
+  tooManyQuestions: (max: number) => `Please use at most ${max} questions`,
+  coordinatesInvalid: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
+  heroImageRequired: 'Each slide needs an image',
+} as const
+
+function capitalised(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,244 @@
+/**
+ * The sections of `texts` that a visitor can meet. Every public page loads this file: what only the back office or
+ * the server says stands in texts/admin.ts.
+ */
+
+/** What can go wrong with a form or a page; the API says the same. */
+export const problems = {
+  status: (status: number, statusText: string) => `Error ${status}: ${statusText}`,
+  invalid: 'Please check the marked fields.',
+  invalidEmail: 'Please enter a valid email address',
+} as const
+
+export const services = {
+  notFound: 'Service not found',
+  siteEmpty: 'No services available at the moment.',
+  siteTimeout: 'Service fetch timed out. Please try again.',
+  siteFailed: 'Failed to load services',
+  pageTimeout: 'Request timed out. Please try again.',
+  pageFailed: 'Failed to load service. Please try again later.',
+  siteHeading: 'What we do',
+  siteIntroduction: 'From the first single-line diagram to the thermographic survey years later.',
+  learnMore: 'Learn more',
+  title: (service: string, company: string) => `${service} | ${company}`,
+  back: 'All services',
+  features: 'What it covers',
+  about: 'About this service',
+  missingHint: 'It may have been renamed or withdrawn. Browse all our services.',
+  quoteHint: 'Tell us about your plant and what you need. An engineer will reply with a first estimate.',
+} as const
+
+export const products = {
+  siteEmpty: 'No products found. Please add some products in the admin panel.',
+  siteFailed: 'Failed to load products. Please try again later.',
+  siteHeading: 'Equipment we build and supply',
+  siteIntroduction: 'Tested in our own bay before it leaves, documented for whoever maintains it.',
+  noPrice: 'Contact us',
+  viewDetails: 'View details',
+  isNew: 'New',
+  isEcoFriendly: 'Eco-friendly',
+  title: (product: string, company: string) => `${product} | ${company}`,
+  back: 'All products',
+  notFound: 'Product not found',
+  missingHint: 'It may have been renamed or discontinued. Browse the rest of our range.',
+  pageTimeout: 'Request timed out. Please try again.',
+  pageFailed: 'Failed to load product. Please try again later.',
+  price: 'Price',
+  about: 'About this product',
+  quoteHint: 'Tell us the rating and the quantity. An engineer will reply with a price and a delivery time.',
+  openPage: 'Open product page',
+  close: 'Close',
+  pictures: 'Pictures',
+  picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+} as const
+
+export const categories = {
+  siteEmpty: 'No active categories available at the moment.',
+  siteFailed: 'Failed to fetch categories',
+  pageFailed: 'Failed to load category. Please try again later.',
+  notFound: 'Category not found',
+  siteHeading: 'Our work by category',
+  siteIntroduction: 'Choose a category to see what we build, what we teach and where you can meet us.',
+  back: 'All categories',
+  about: 'About this category',
+  subcategories: 'In this category',
+  featuredProducts: 'Featured products',
+  viewAllProducts: (count: number) => `View All (${count})`,
+  viewFewerProducts: 'View Less',
+  missingHint: 'It may have been renamed or removed. Browse all our categories.',
+  title: (category: string, company: string) => `${category} | ${company}`,
+  description: (category: string, company: string) =>
+    `${category} at ${company}: what we build, upcoming events and products.`,
+} as const
+
+export const events = {
+  upcoming: 'Upcoming events',
+  past: 'Past events',
+  noUpcoming: 'No upcoming events at the moment.',
+  showAllUpcoming: (count: number) => `Show all ${count} upcoming events`,
+  showAllPast: (count: number) => `Show all ${count} past events`,
+  showFewer: 'Show fewer events',
+  details: 'Event details',
+  date: 'Date',
+  location: 'Location',
+  organizer: 'Organizer',
+  register: 'Register',
+  addToCalendar: 'Add to calendar',
+} as const
+
+export const team = {
+  siteEmpty: 'Our team will be introduced here soon.',
+  siteFailed: 'Failed to load team members',
+  siteHeading: 'The people behind it',
+  siteIntroduction: 'Engineers who plan it, switch it on, and pick up the phone years later.',
+} as const
+
+export const clients = {
+  siteEmpty: 'Client testimonials will be available soon.',
+  siteFailed: 'Failed to load client testimonials',
+  siteHeading: 'What clients say',
+  siteIntroduction: 'In their own words, years after we switched on.',
+} as const
+
+export const messages = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+  thanks: 'Thank you for your message! We will get back to you soon.',
+  sendFailed: 'There was an error sending your message. Please try again later.',
+  siteHeading: 'Talk to an engineer',
+  siteIntroduction: "Tell us what you are planning. You'll hear from an engineer within two working days.",
+} as const
+
+export const contact = {
+  title: (company: string) => `Contact | ${company}`,
+  description: (company: string) =>
+    `Write to an engineer at ${company}, call us or visit us: address, phone, email, and answers to common questions.`,
+  form: 'Contact form',
+  quoteFor: (what: string) => `Request for quote: ${what}`,
+  allRequired: 'All fields are required.',
+  trap: 'Leave this field empty',
+  fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  length: (count: number, max: number) => `${count} of ${max} characters`,
+  privacy: 'We only use your message to reply to you.',
+  privacyLink: 'How we handle your data',
+  send: 'Send Message',
+  sending: 'Sending...',
+  retrying: "Still sending. We'll keep trying for 30 seconds; please leave this page open.",
+  writeAnother: 'Write another message',
+  details: 'Contact details',
+  phone: 'Phone',
+  email: 'Email',
+  faq: 'Frequently asked questions',
+  map: 'Where to find us',
+  showMap: 'Show map',
+  openMap: 'Open in OpenStreetMap',
+  mapHint: 'The map loads from OpenStreetMap only when you ask for it.',
+  mapFailed: 'The map could not be loaded.',
+  mapCredit: 'OpenStreetMap contributors',
+} as const
+
+export const hero = {
+  empty: 'No hero images configured',
+  slides: 'Highlights',
+  slide: (number: number, count: number) => `${number} of ${count}`,
+} as const
+
+export const newsletter = {
+  heading: 'Newsletter',
+  hint: 'Projects, products and events, a few times a year.',
+  email: 'Email address',
+  subscribe: 'Subscribe',
+  sending: 'Subscribing...',
+  thanks: 'Thank you! Please check your inbox and click the link to confirm.',
+  failed: "We couldn't sign you up. Please try again.",
+  privacy: 'Unsubscribe at any time.',
+} as const
+
+export const partners = {
+  siteFailed: 'Failed to load partners',
+  siteEmpty: 'Our partners will be introduced here soon.',
+  siteHeading: 'The partners we build with',
+  siteIntroduction: 'Manufacturers and specialists whose equipment and knowledge stand behind our work.',
+  siteInvitation: 'Would you like to work with us?',
+  siteContact: 'Become a partner',
+} as const
+
+export const home = {
+  title: (company: string) => `${company} | Electrical engineering for industry`,
+  description: (company: string) =>
+    `${company} plans, builds and looks after electrical installations for industry. Meet the partners we build with.`,
+  yearsExperience: 'Years of experience',
+  projectsCompleted: 'Projects completed',
+} as const
+
+export const privacy = {
+  title: (company: string) => `Privacy | ${company}`,
+  description: (company: string) =>
+    `What ${company} stores when you visit this website, write to us or subscribe, for how long, and your rights.`,
+  heading: 'Privacy',
+  introduction: 'This website shows you pages. It does not watch you read them.',
+  contents: 'On this page',
+} as const
+
+export const site = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  mainNavigation: 'Main navigation',
+  quickLinks: 'Quick links',
+  opensInNewTab: 'opens in a new tab',
+  readMore: 'Read more',
+  readLess: 'Read less',
+  copyright: (company: string) => `© ${company}`,
+  sections: {
+    home: 'Home',
+    services: 'Services',
+    products: 'Products',
+    categories: 'Categories',
+    team: 'Team',
+    partners: 'Partners',
+    contact: 'Contact',
+  },
+  footer: {
+    team: 'Our Team',
+    contact: 'Contact Us',
+    contactInfo: 'Contact',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    social: 'Social media',
+  },
+  social: {
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+  },
+  topBar: { admin: 'Admin', logout: 'Logout' },
+  refreshHint: 'Please try refreshing the page or contact support if the problem persists.',
+  somethingWrong: 'Something went wrong',
+  refreshPage: 'Refresh Page',
+  startup: {
+    live: 'Live',
+    failed: 'React Initialization Error',
+    hint: 'This part of the website runs in your browser, and it could not be started.',
+    steps: [
+      'Refresh the page. After an update, an older copy may still be open.',
+      'Make sure that JavaScript is turned on for this website.',
+      'Turn off extensions that block scripts, or try a private window.',
+      'Use a current version of your browser.',
+      'If the problem persists, contact support and quote the error shown here.',
+    ],
+  },
+  requestQuote: 'Request Quote',
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    shown: (from: number, to: number, count: number) =>
+      from === to ? `Showing ${from} of ${count}` : `Showing ${from} to ${to} of ${count}`,
+  },
+} as const

@@ -1,0 +1,119 @@
+import { hasScheme, webAddress } from '../addresses.ts'
+import { limits } from '../limits.ts'
+import * as texts from '../texts/texts.ts'
+import { z } from '../zod.ts'
+import { picture } from './images.ts'
+
+/** What every record carries besides its own fields. */
+export const recordFields = {
+  _id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  revision: z.int().positive(),
+  /** What is known of the record's uploaded images, by their address. */
+  pictures: z.record(z.string(), picture).default({}),
+}
+
+/** What only a signed-in user sees of every record. */
+export const staffFields = {
+  deletedAt: z.iso.datetime().nullable(),
+}
+
+/** Text that must be there after trimming; `missing` is the sentence shown when it is not. */
+export function requiredText(missing: string, max: number) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, texts.api.tooLong(max))
+}
+
+/** Text that may be missing; an empty one means none. */
+export function optionalText(max: number, tooLong: string = texts.api.tooLong(max)) {
+  return emptyMeansNone(z.string().trim().max(max, tooLong))
+}
+
+/** An e-mail address, kept in lower case so that one address is one person. */
+export function email(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.contact.email, texts.api.tooLong(limits.contact.email))
+    .toLowerCase()
+    .refine(isEmail, texts.api.invalidEmail)
+}
+
+/** A web address as people type it, with or without `https://`; an empty one means none. */
+export function optionalWebsite(invalid: string) {
+  return emptyMeansNone(
+    z
+      .string({ error: invalid })
+      .trim()
+      .max(limits.text.url, texts.api.tooLong(limits.text.url))
+      .refine((value) => value === '' || isWebAddress(value), invalid),
+  )
+}
+
+/** An uploaded image's path, its bare file name, or an http address. */
+export function requiredImage(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.text.url, texts.api.tooLong(limits.text.url))
+    .refine(isImageReference, texts.api.invalidImage)
+}
+
+/** The same where there may be none; an empty one means none. */
+export const optionalImage = emptyMeansNone(
+  z
+    .string({ error: texts.api.invalidImage })
+    .trim()
+    .max(limits.text.url, texts.api.tooLong(limits.text.url))
+    .refine((value) => value === '' || isImageReference(value), texts.api.invalidImage),
+)
+
+/** Where a button leads: a web address, `mailto:`, `tel:`, a path of this site or `#section`. */
+export const link = z
+  .string({ error: texts.company.linkInvalid })
+  .trim()
+  .max(limits.text.url, texts.api.tooLong(limits.text.url))
+  .refine(isLink, texts.company.linkInvalid)
+
+/** A place in an order that starts at 0. */
+export const displayOrder = z
+  .number({ error: texts.api.displayOrder })
+  .int(texts.api.displayOrder)
+  .min(0, texts.api.displayOrder)
+  .max(1_000_000, texts.api.displayOrder)
+
+/** `?isActive=true`, for lists that have it. */
+export const activeFilter = { isActive: z.stringbool().optional() }
+
+function emptyMeansNone<T extends z.ZodType<string>>(schema: T) {
+  return schema.transform((value) => value || null).nullish()
+}
+
+function isWebAddress(value: string) {
+  const url = URL.parse(webAddress(value))
+  if (!url || /[\s\\]|^\//.test(value)) return false
+  // Credentials in an address hide its real host: `https://bank.example@evil.example`.
+  const isPlain = url.username === '' && url.password === ''
+  return isPlain && ['http:', 'https:'].includes(url.protocol) && /^[^.].*\.[^.]+$/.test(url.hostname)
+}
+
+function isLink(value: string) {
+  if (/^#[\w-]+$/.test(value) || /^\/(?![/\\])[\w./#-]*$/.test(value)) return true
+  if (/^mailto:/i.test(value)) return isEmail(value.slice('mailto:'.length).toLowerCase())
+  if (/^tel:/i.test(value)) return /^tel:\+?[\d ().-]{3,30}$/i.test(value)
+  return hasScheme(value) && isWebAddress(value)
+}
+
+function isImageReference(value: string) {
+  if (hasScheme(value)) return isWebAddress(value)
+  return /^\/?[\w-][\w./-]*$/.test(value) && !value.includes('..') && !value.includes('//')
+}
+
+/** Plain ASCII addresses only: a look-alike letter must never pass for another person's address. */
+function isEmail(value: string) {
+  return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(
+    value,
+  )
+}

@@ -1,0 +1,34 @@
+import { limits } from '../limits.ts'
+import * as texts from '../texts/texts.ts'
+import { z } from '../zod.ts'
+import { optionalImage, optionalWebsite, recordFields, requiredText, staffFields } from './fields.ts'
+
+const input = z.strictObject({
+  name: requiredText(texts.rules.partners.nameRequired, limits.text.name),
+  website: optionalWebsite(texts.rules.partners.websiteInvalid),
+  description: requiredText(texts.rules.partners.descriptionRequired, limits.text.description),
+  logo: optionalImage,
+})
+
+const publicItem = z.object({
+  ...recordFields,
+  name: z.string(),
+  website: z.string().nullable(),
+  description: z.string(),
+  logo: z.string().nullable(),
+})
+
+const item = z.object({ ...publicItem.shape, ...staffFields })
+
+export const partners = {
+  singular: 'partner',
+  input,
+  item,
+  publicItem,
+  sortable: ['name', 'createdAt'],
+  filters: {},
+} as const
+
+export type PartnerInput = z.input<typeof input>
+export type Partner = z.infer<typeof item>
+export type PublicPartner = z.infer<typeof publicItem>

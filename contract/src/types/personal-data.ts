@@ -1,0 +1,22 @@
+import * as texts from '../texts/texts.ts'
+import { z } from '../zod.ts'
+import { email } from './fields.ts'
+import { message } from './messages.ts'
+
+/** Whom it is about. In the body, because addresses of calls are logged in many places. */
+export const personInput = z.strictObject({ email: email(texts.messages.emailRequired) })
+
+/** Everything that is kept about a person who wrote to the company or reads its newsletter. */
+export const personData = z.object({
+  email: z.string(),
+  messages: z.array(message),
+  subscription: z
+    .object({ createdAt: z.iso.datetime(), confirmedAt: z.iso.datetime().nullable(), consent: z.string() })
+    .nullable(),
+})
+
+/** How much was erased of each. */
+export const personErased = z.object({ messages: z.int(), subscriptions: z.int() })
+
+export type PersonData = z.infer<typeof personData>
+export type PersonErased = z.infer<typeof personErased>

@@ -1,0 +1,54 @@
+import { limits } from '../limits.ts'
+import * as texts from '../texts/texts.ts'
+import { z } from '../zod.ts'
+import {
+  activeFilter,
+  email,
+  optionalImage,
+  optionalText,
+  recordFields,
+  requiredText,
+  staffFields,
+} from './fields.ts'
+
+const input = z.strictObject({
+  name: requiredText(texts.rules.team.nameRequired, limits.text.name),
+  surname: optionalText(limits.text.name),
+  position: requiredText(texts.rules.team.positionRequired, limits.text.name),
+  jobTitle: requiredText(texts.rules.team.jobTitleRequired, limits.text.name),
+  description: requiredText(texts.rules.team.descriptionRequired, limits.text.description),
+  email: email(texts.rules.team.emailRequired),
+  /** Whether visitors may see the address; without it only staff do. */
+  isEmailPublic: z.boolean().optional(),
+  imageUrl: optionalImage,
+  isActive: z.boolean().optional(),
+})
+
+const shown = {
+  ...recordFields,
+  name: z.string(),
+  surname: z.string().nullable(),
+  position: z.string(),
+  jobTitle: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
+}
+
+const publicItem = z.object({ ...shown, email: z.string().nullable() })
+
+const item = z.object({ ...shown, email: z.string(), isEmailPublic: z.boolean(), ...staffFields })
+
+export const team = {
+  singular: 'team member',
+  input,
+  item,
+  publicItem,
+  sortable: ['name', 'position', 'jobTitle', 'email', 'createdAt'],
+  staffOnly: ['email'],
+  filters: activeFilter,
+} as const
+
+export type TeamMemberInput = z.input<typeof input>
+export type TeamMember = z.infer<typeof item>
+export type PublicTeamMember = z.infer<typeof publicItem>

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type messageInput, type quotedCollections, texts } from '@busbar/contract'
+import { and, eq, getTableColumns as getColumns, gt, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { invalid } from '../../platform/errors.ts'
+import type { Database, Queryable, Transaction } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
+import type { Logger } from '../../platform/telemetry/log.ts'
+import type { MessageRow } from './folders.ts'
+import { firstIdSince } from './ids.ts'
+import { messageMail } from './message-mail.job.ts'
+import { tellOfMessage } from './notify.ts'
+import { messageSettingsStore } from './settings-store.ts'
+import { countOverall, countRepeats } from './spam/circumstances.ts'
+import { claimProof, type FormProof, type ReadProof } from './spam/form-proof.ts'
+import { judge, textHashOf } from './spam/judge.ts'
+import { messages } from './table.ts'
+
+type Input = z.output<typeof messageInput>
+type Words = Pick<Input, 'name' | 'email' | 'subject' | 'message'>
+
+/** Finds what a message is about among what visitors can see; null when there is no such thing. */
+export type FindQuoted = (
+  db: Queryable,
+  collection: (typeof quotedCollections)[number],
+  idOrSlug: string,
+) => Promise<{ _id: string; title: string } | null>
+
+type Dependencies = { db: Database; enqueue: Enqueue; findQuoted: FindQuoted; formProof: FormProof }
+
+type Sending = {
+  /** The sender's own key. */
+  sendKey?: string
+  /** Which message it is in this hour from the sender's network. */
+  fromNetwork: number
+  log: Pick<Logger, 'error'>
+}
+
+/**
+ * Keeps what a visitor sent, judges it, and keeps the mails about it: all, or nothing. Tells its id; sent again with
+ * the same key, it is the message that was kept first. What looks like spam is quarantined, and nobody gets a mail.
+ */
+export async function keepMessage(dependencies: Dependencies, input: Input, sending: Sending) {
+  const { db, enqueue, findQuoted } = dependencies
+  const { page, about, homepage: _trap, proof: _proof, ...words } = input
+  // Before the transaction, which has a connection already: many that each wait for a second one would wait for ever.
+  const proof = await dependencies.formProof.read(input.proof)
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(messages)
+      .values({
+        ...words,
+        ...(await aboutColumns(tx, findQuoted, about)),
+        _id: randomUUIDv7(),
+        sendKey: sending.sendKey,
+        page,
+        textHash: textHashOf(words.message),
+        consent: texts.contact.privacy,
+      })
+      // Nothing is changed, but it answers the first one even if both come at the same moment.
+      .onConflictDoUpdate({ target: messages.sendKey, set: { sendKey: sql`excluded.send_key` } })
+      .returning({ ...getColumns(messages), isNew: sql<boolean>`xmax = 0` })
+    if (!kept) throw new Error('a message was not kept')
+    if (kept.isNew) {
+      const hasTrapFilled = input.homepage !== undefined
+      await judgeAndTell(tx, enqueue, kept, { ...sending, proof, hasTrapFilled })
+      await tellOfMessage(tx, kept._id)
+    } else if (!isSame(kept, words)) throw invalid({ message: texts.rules.messages.keyReused })
+    return kept._id
+  })
+}
+
+async function judgeAndTell(
+  tx: Transaction,
+  enqueue: Enqueue,
+  message: MessageRow,
+  { fromNetwork, proof, hasTrapFilled, log }: Sending & { proof: ReadProof; hasTrapFilled: boolean },
+) {
+  const { acknowledges, spamFilter } = await messageSettingsStore.read(tx)
+  // In a savepoint: whatever goes wrong in judging, the message stays and is told of.
+  const { isSpam, reasons } = await tx
+    .transaction(async (part) => {
+      const circumstances = {
+        form: await claimProof(part, proof),
+        hasTrapFilled,
+        fromNetwork,
+        overall: await countOverall(part),
+        repeats: await countRepeats(part, message),
+      }
+      return judge(message, circumstances, spamFilter)
+    })
+    .catch((error: unknown) => {
+      log.error({ err: error }, 'a message could not be judged')
+      return { isSpam: false, reasons: [] }
+    })
+  if (isSpam) {
+    const values = { isSpam, isHeld: true, spamReasons: reasons }
+    await tx.update(messages).set(values).where(eq(messages._id, message._id))
+    return
+  }
+  await enqueue(tx, messageMail, { kind: 'notice', messageId: message._id })
+  if (acknowledges && (await isFirstToday(tx, message)))
+    await enqueue(tx, messageMail, { kind: 'acknowledgement', messageId: message._id })
+}
+
+/** Whoever enters another person's address makes us write to them: once a day at most. */
+async function isFirstToday(tx: Transaction, { _id, email }: MessageRow) {
+  const [earlier] = await tx
+    .select({ _id: messages._id })
+    .from(messages)
+    .where(and(eq(messages.email, email), gt(messages._id, firstIdSince(24)), ne(messages._id, _id)))
+    .limit(1)
+  return !earlier
+}
+
+/** What it is about, by what is really there: nothing that a visitor sends is believed. */
+export async function aboutColumns(tx: Transaction, findQuoted: FindQuoted, about?: string) {
+  const [collection, idOrSlug] = (about?.split('/') ?? []) as [(typeof quotedCollections)[number], string]
+  const found = idOrSlug ? await findQuoted(tx, collection, idOrSlug) : null
+  return found ? { aboutCollection: collection, aboutId: found._id, aboutTitle: found.title } : {}
+}
+
+function isSame(kept: Words, words: Words) {
+  return (Object.keys(words) as (keyof Words)[]).every((name) => kept[name] === words[name])
+}

@@ -1,0 +1,88 @@
+import { access, mkdir, open, rm, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { texts } from '@busbar/contract'
+import { Refusal } from '../errors.ts'
+import { writeAtomically } from './atomic-file.ts'
+
+/** Where uploaded files are kept. Keys name their content, so a stored file never changes. */
+export type Storage = {
+  kind: 'folder' | 's3'
+  /** Keeps a file under its key; one that is there already stays as it is. */
+  put: (key: string, body: Buffer) => Promise<void>
+  /** The file, or null where there is none. Its stream must be read or destroyed. */
+  get: (key: string) => Promise<StoredFile | null>
+  /** Takes a file away; one that is not there is no mistake. */
+  remove: (key: string) => Promise<void>
+  /** How many bytes it still takes, where that is known. */
+  room?: () => Promise<number>
+}
+
+type StoredFile = { size: number; stream: Readable }
+
+/** The storage cannot be reached, is full or refuses us: a reason to try again. `cause` says what it was. */
+export class StorageAway extends Refusal {
+  constructor(cause: unknown) {
+    super(503, 'unavailable', texts.api.unavailable, { retryAfter: 5 })
+    this.cause = cause
+  }
+}
+
+/** Whether this is a key: a folder, a name made of content, for a smaller size its width, and nothing else. */
+export function isKey(key: string) {
+  return /^[a-z]{1,20}\/[\w-]{32}(?:-[1-9]\d{0,3})?\.(?:webp|avif|jpg)$/.test(key)
+}
+
+/** The key itself, or an error: nothing that could lead out of its place reaches a path or an address. */
+export function checked(key: string) {
+  if (!isKey(key)) throw new Error(`not a key of a stored file: ${JSON.stringify(key)}`)
+  return key
+}
+
+/** What a stored file is, by the ending of its key. */
+export function typeOf(key: string) {
+  return key.endsWith('.jpg') ? 'image/jpeg' : key.endsWith('.avif') ? 'image/avif' : 'image/webp'
+}
+
+/** Keeps uploads in a folder that nginx, or the application itself, serves under `/uploads`. */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string) => join(root, checked(key))
+  return {
+    kind: 'folder',
+    async put(key, body) {
+      const path = pathOf(key)
+      if (await isThere(path)) return
+      await mkdir(dirname(path), { recursive: true }).catch(away)
+      await writeAtomically(path, body).catch(away)
+    },
+    async get(key) {
+      const file = await open(pathOf(key)).catch(unlessMissing)
+      if (!file) return null
+      const { size } = await file.stat()
+      return { size, stream: file.createReadStream() }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true }).catch(away)
+    },
+    async room() {
+      await mkdir(root, { recursive: true })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
+    },
+  }
+}
+
+function isThere(path: string) {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function away(cause: unknown): never {
+  throw new StorageAway(cause)
+}
+
+function unlessMissing(error: NodeJS.ErrnoException) {
+  return error.code === 'ENOENT' ? null : away(error)
+}

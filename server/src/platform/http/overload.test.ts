@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createMeters } from '../../wiring/app-metrics.ts'
+
+const meters = createMeters()
+let busbar: TestApp
+let origin: string
+let letGo = () => {}
+const enquiry = { name: 'Ada', email: 'ada@example.com', subject: 'Switchgear', message: 'A panel, please.' }
+
+beforeAll(async () => {
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  busbar = await createTestApp({
+    meters,
+    limits: { atOnce: 2, delay: 200 },
+    routes: (app) => {
+      const config = { access: 'public' as const }
+      app.get('/held', { config }, async () => {
+        await held
+        return {}
+      })
+      app.get('/stream', { config: { ...config, isOpenEnded: true } }, async () => {
+        await held
+        return {}
+      })
+      app.get('/busy', { config: { ...config, isVital: true } }, async () => {
+        for (let time = 0; time < 3; time++) {
+          Atomics.wait(cell, 0, 0, 600)
+          await pause(1)
+        }
+        return {}
+      })
+    },
+  })
+  await busbar.app.listen({ host: '127.0.0.1', port: 0 })
+  if (!busbar.app.server.listening) await once(busbar.app.server, 'listening')
+  origin = `http://127.0.0.1:${(busbar.app.server.address() as AddressInfo).port}/api`
+})
+afterAll(() => busbar.close())
+
+const cell = new Int32Array(new SharedArrayBuffer(4))
+const get = (path: string) => fetch(origin + path)
+const contact = () =>
+  fetch(`${origin}/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+  })
+
+describe('too much to do', () => {
+  test('work beyond the limit is refused with Retry-After, enquiries still get in, health is always told', async () => {
+    const inHand = [get('/held'), get('/held'), get('/stream')]
+    await pause(200)
+    const refused = await get('/partners')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(((await refused.json()) as { code: string }).code).toBe('unavailable')
+    expect((await contact()).status).toBe(201)
+    expect((await get('/livez')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+    letGo()
+    for (const answer of await Promise.all(inHand)) expect(answer.status).toBe(200)
+    expect((await get('/partners')).status).toBe(200)
+    expect(await meters.metrics.text()).toContain('busbar_requests_refused_total{route="/api/partners"} 1')
+  })
+
+  test('a process that cannot keep up refuses work, enquiries last', async () => {
+    await get('/busy')
+    const [ordinary, precious] = await Promise.all([get('/partners'), contact()])
+    expect([ordinary.status, precious.status]).toEqual([503, 201])
+    await pause(1500)
+    expect((await get('/partners')).status).toBe(200)
+  })
+
+  test('calls that we make ourselves, to render a page, are part of the work that they are for', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => busbar.call('GET', '/api/partners')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  })
+})

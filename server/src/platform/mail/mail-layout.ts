@@ -1,0 +1,87 @@
+import { plainTextOf } from '../rich-text.ts'
+
+/** Whose letter it is. */
+export type Letterhead = {
+  name: string
+  address: string | null
+  /** The website. */
+  url: string
+  /** A picture that anybody's mail program can fetch, or none. */
+  logoUrl: string | null
+}
+
+/** Something of the website that a letter points to. */
+export type LetterCard = { title: string; text: string; url: string; imageUrl: string | null }
+
+export type Letter = {
+  title: string
+  /** Everything in these is text: markup in a name stays visible as such. */
+  paragraphs?: string[]
+  /** Rich text that has been made harmless. */
+  body?: string
+  cards?: LetterCard[]
+  action?: { label: string; url: string }
+  /** The way out, in small print at the end. */
+  leave?: { why: string; label: string; url: string }
+}
+
+/** A letter as plain text and as HTML, under the company's name and over its address. */
+export function layOut(letter: Letter, head: Letterhead) {
+  return { text: textOf(letter, head), html: htmlOf(letter, head) }
+}
+
+function textOf({ title, paragraphs = [], body = '', cards = [], action, leave }: Letter, head: Letterhead) {
+  const parts = [
+    title,
+    ...paragraphs,
+    plainTextOf(absolute(body, head)),
+    ...cards.map((card) => [card.title, card.text, card.url].filter(Boolean).join('\n')),
+    action ? `${action.label}:\n${action.url}` : '',
+    ['-- ', head.name, head.address, head.url].filter(Boolean).join('\n'),
+    leave ? `${leave.why}\n${leave.label}: ${leave.url}` : '',
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/**
+ * Tables and styles in the tags themselves, because mail programs of twenty years read it. Those that know dark
+ * colours take them from the sheet; the others keep the light ones together, background and text.
+ */
+function htmlOf({ title, paragraphs = [], body = '', cards = [], action, leave }: Letter, head: Letterhead) {
+  const logo = head.logoUrl
+    ? `<img src="${escaped(head.logoUrl)}" alt="" width="40" height="40" style="display:inline-block;vertical-align:middle;width:40px;height:40px;object-fit:contain;margin-right:12px">`
+    : ''
+  const said = paragraphs
+    .map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line">${escaped(paragraph)}</p>`)
+    .join('')
+  const button = action
+    ? `<p style="margin:28px 0 8px"><a href="${escaped(action.url)}" class="button" style="display:inline-block;background:#ffb400;color:#0b1420;padding:12px 22px;border-radius:6px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
+    : ''
+  const address = [head.name, head.address].filter(Boolean).join(', ')
+  const wayOut = leave
+    ? `<br><br>${escaped(leave.why)} <a href="${escaped(leave.url)}" class="quiet" style="color:#526174">${escaped(leave.label)}</a>`
+    : ''
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${sheet}</style></head><body class="page" style="margin:0;padding:0;background:#f1f4f8;color:#24303f;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td style="padding:0 8px 16px"><a href="${escaped(head.url)}" class="ink" style="color:#0b1420;text-decoration:none;font-weight:700;font-size:18px">${logo}<span style="vertical-align:middle">${escaped(head.name)}</span></a></td></tr><tr><td class="sheet" style="background:#ffffff;border:1px solid #dfe5ec;border-radius:8px;padding:28px 24px;overflow-wrap:anywhere"><h1 class="ink" style="margin:0 0 18px;font-size:23px;line-height:1.3;color:#0b1420">${escaped(title)}</h1>${said}<div class="rich">${absolute(body, head)}</div>${cards.map(cardOf).join('')}${button}</td></tr><tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#526174"><a href="${escaped(head.url)}" class="quiet" style="color:#526174">${escaped(address)}</a>${wayOut}</td></tr></table></td></tr></table></body></html>`
+}
+
+function cardOf({ title, text, url, imageUrl }: LetterCard) {
+  const image = imageUrl
+    ? `<a href="${escaped(url)}"><img src="${escaped(imageUrl)}" alt="" width="550" style="display:block;width:100%;max-width:100%;height:auto;border-radius:6px 6px 0 0"></a>`
+    : ''
+  const words = text ? `<br><span style="font-size:15px">${escaped(text)}</span>` : ''
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="margin:20px 0 0;border:1px solid #dfe5ec;border-radius:7px;border-collapse:separate"><tr><td>${image}<div style="padding:14px 16px"><a href="${escaped(url)}" class="ink" style="color:#0b1420;font-weight:600;font-size:17px">${escaped(title)}</a>${words}</div></td></tr></table>`
+}
+
+const sheet = `.rich h2{font-size:19px;line-height:1.3;margin:22px 0 8px}.rich h3,.rich h4{font-size:17px;margin:18px 0 6px}.rich p{margin:0 0 14px}.rich li p{margin:0 0 4px}.rich ul,.rich ol{margin:0 0 14px;padding-left:24px}.rich a{color:#0a5ea8}.rich blockquote{margin:0 0 14px;padding-left:14px;border-left:3px solid #dfe5ec}@media (prefers-color-scheme:dark){.page{background:#0b1420!important;color:#d5dde7!important}.sheet{background:#131f2e!important;border-color:#28384c!important}.card{border-color:#28384c!important}.ink{color:#f4f7fa!important}.quiet{color:#a3b1c2!important}.rich a{color:#7cc0ff!important}}`
+
+/** Links within the website lead there from a mail too. */
+function absolute(html: string, { url }: Letterhead) {
+  return html.replace(
+    / href="([/#][^"]*)"/g,
+    (_, path: string) => ` href="${escaped(url)}${path.startsWith('#') ? '/' : ''}${path}"`,
+  )
+}
+
+function escaped(text: string) {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

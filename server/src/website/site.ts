@@ -1,0 +1,157 @@
+import { join, resolve } from 'node:path'
+import { createClient, fixedPages } from '@busbar/contract'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { serveUploads } from '../features/uploads/serve-uploads.ts'
+import type { Config } from '../platform/config.ts'
+import type { Storage } from '../platform/files/storage.ts'
+import { answerPageError } from '../platform/http/answer-error.ts'
+import { loadBuild, loadSources } from '../platform/http/web.ts'
+import type { Database } from '../platform/postgres/db.ts'
+import { readStyleSheets } from '../publisher/first-paint.ts'
+import { followChanges } from '../publisher/follow.ts'
+import { inProcessFetch } from '../publisher/in-process-api.ts'
+import { openFolderStore } from '../publisher/page-store.ts'
+import { publishEach } from '../publisher/publish-each.ts'
+import { createPublisher } from '../publisher/publisher.ts'
+import { createRecordPages } from '../publisher/record-pages.ts'
+import { createRender, type WebApp } from '../publisher/render.ts'
+import { type Ask, createFreshAnswer } from '../publisher/serve-fresh.ts'
+import { createPageAnswer } from '../publisher/serve-pages.ts'
+import { createUpkeep } from '../publisher/upkeep.ts'
+import type { Meters } from '../wiring/app-metrics.ts'
+import { pagedCollections } from '../wiring/pages.ts'
+import { answerPlainForm } from './plain-form.ts'
+
+/** Pages that answer a form which a browser without scripts posts to them, and the call that each makes. */
+const plainForms = [
+  { page: '/contact', call: '/api/contact' },
+  { page: '/newsletter', call: '/api/newsletter' },
+  { page: '/newsletter/confirm', call: '/api/newsletter/confirm' },
+  { page: '/newsletter/unsubscribe', call: '/api/newsletter/unsubscribe' },
+] as const
+
+/**
+ * Made for one visitor and kept by nobody: the links in mails carry a secret, and only a browser without scripts opens
+ * the contact page of a record.
+ */
+const madeForOne = [
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/contact/:collection/:id',
+]
+const backOffice = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
+
+/** The website as it is in production: published pages, the back office's shell, built files and uploads. */
+export async function addPublishedSite(
+  app: FastifyInstance,
+  { config, db, storage, meters }: { config: Config; db: Database; storage: Storage; meters?: Meters },
+) {
+  const { handle, build } = await loadBuild()
+  const fetch = inProcessFetch(app)
+  const store = await openFolderStore(config.siteFolder)
+  const publisher = createPublisher({
+    db,
+    store,
+    render: createRender({
+      web: { handle },
+      fetch,
+      publicUrl: config.publicUrl,
+      styleSheets: await readStyleSheets(build.staticFolder),
+    }),
+    note: (result) => meters?.pages.add({ result }),
+  })
+  // Before any page: one that is made from here on refers to these files.
+  await store.putStatic(build.staticFolder)
+  const files = resolve(config.siteFolder, 'static')
+  await serveFiles(app, { prefix: '/assets/', root: join(files, 'assets'), ...immutable })
+  await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
+  await addUploads(app, storage)
+  const ask = asker({ handle }, fetch, config)
+  const pages = createRecordPages(db, pagedCollections)
+  answerPages(app, [...backOffice, ...madeForOne], createFreshAnswer({ ask, isBuilt: true }))
+  answerPages(app, ['/*'], createPageAnswer({ publisher, ask, missingIn: pages.missingIn }))
+  for (const form of plainForms) {
+    await answerPlainForm(app, {
+      ...form,
+      publicUrl: config.publicUrl,
+      web: { handle },
+      fetch,
+      isBuilt: true,
+    })
+  }
+  const { log } = app
+  return {
+    follow: () =>
+      followChanges({
+        databaseUrl: config.databaseUrl,
+        db,
+        publisher,
+        pages,
+        build: build.id,
+        upkeep: createUpkeep({ publisher, staticFolder: build.staticFolder, log }),
+        log,
+      }),
+
+    /** Publishes every page that there is, asked for before or not. */
+    async publishAll(note: (done: number, all: number) => void) {
+      const paths = new Set([...fixedPages, ...(await publisher.publications.paths())])
+      for await (const some of pages.all()) for (const path of some) paths.add(path)
+      const failed = await publishEach([...paths], { publisher, log, note })
+      return { published: paths.size - failed, failed }
+    },
+  }
+}
+
+/** The website while it is being built: every page fresh from its sources, with hot reload. */
+export async function addSiteFromSources(
+  app: FastifyInstance,
+  { config, storage }: { config: Config; storage: Storage },
+) {
+  const web = await loadSources(app)
+  await addUploads(app, storage)
+  const fetch = inProcessFetch(app)
+  answerPages(app, ['/*'], createFreshAnswer({ ask: asker(web, fetch, config), isBuilt: false }))
+  for (const form of plainForms) {
+    await answerPlainForm(app, { ...form, publicUrl: config.publicUrl, web, fetch, isBuilt: false })
+  }
+}
+
+function answerPages(app: FastifyInstance, paths: string[], answer: RouteHandlerMethod) {
+  const options = {
+    config: { access: 'public' as const },
+    schema: { hide: true },
+    errorHandler: answerPageError,
+  }
+  for (const path of paths) app.get(path, options, answer)
+}
+
+function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Config): Ask {
+  const context = { api: createClient({ fetch }), changesAt: () => {} }
+  return (path: string) => web.handle(new Request(config.publicUrl + path), context)
+}
+
+async function addUploads(app: FastifyInstance, storage: Storage) {
+  // The specification has images under the API as well.
+  for (const prefix of ['', '/api']) {
+    await app.register(async (scope) => serveUploads(scope, { storage }), { prefix })
+  }
+}
+
+/** Files whose names say what is in them never change. */
+const immutable = { maxAge: '365d', immutable: true }
+
+async function serveFiles(app: FastifyInstance, options: FastifyStaticOptions) {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+    })
+    await scope.register(fastifyStatic, {
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      ...options,
+    })
+  })
+}

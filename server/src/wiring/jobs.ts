@@ -1,0 +1,132 @@
+import type { CollectionName } from '@busbar/contract'
+import { createTrashEmptying, trashEmptying } from '../content/empty-trash.ts'
+import type { RecordTable } from '../content/store.ts'
+import { accountSweep, createAccountSweep } from '../features/accounts/account-sweep.job.ts'
+import { accountMail, createAccountMail } from '../features/accounts/mail/account-mail.job.ts'
+import { accountRequest, createAccountRequests } from '../features/accounts/mail/account-request.job.ts'
+import { ownerEmails } from '../features/accounts/users.ts'
+import { categories, events } from '../features/categories/table.ts'
+import { clients } from '../features/clients/table.ts'
+import { companyStore } from '../features/company/store.ts'
+import { createMessageMail, messageMail } from '../features/messages/message-mail.job.ts'
+import { createMessageSweep, messageSweep } from '../features/messages/message-sweep.job.ts'
+import { createReplyAddresses } from '../features/messages/reply-address.ts'
+import { createCampaignSender } from '../features/newsletter/campaign-sender.ts'
+import { createNewsletterMail, newsletterMail } from '../features/newsletter/newsletter-mail.job.ts'
+import { createNewsletterSweep, newsletterSweep } from '../features/newsletter/newsletter-sweep.job.ts'
+import { partners } from '../features/partners/table.ts'
+import { products } from '../features/products/table.ts'
+import { services } from '../features/services/table.ts'
+import { team } from '../features/team/table.ts'
+import { createImageSweep, imageSweep } from '../features/uploads/image-sweep.job.ts'
+import { createImageVariants, imageVariants } from '../features/uploads/variants.job.ts'
+import type { Config } from '../platform/config.ts'
+import type { Storage } from '../platform/files/storage.ts'
+import { createMailer, openMailer, type SendMail } from '../platform/mail/mail.ts'
+import type { Database } from '../platform/postgres/db.ts'
+import { openJobs } from '../platform/postgres/jobs.ts'
+import { runAsLeader } from '../platform/postgres/leader.ts'
+import { locks } from '../platform/postgres/locks.ts'
+import type { Logger } from '../platform/telemetry/log.ts'
+import type { Counter } from '../platform/telemetry/metrics.ts'
+import { createLetterhead } from './letterhead.ts'
+
+/** The queue of every kind of work that is done later. */
+export const queues = [
+  accountMail,
+  accountRequest,
+  accountSweep,
+  imageVariants,
+  imageSweep,
+  messageMail,
+  messageSweep,
+  newsletterMail,
+  newsletterSweep,
+  trashEmptying,
+].map((kind) => kind.queue)
+
+/** What has a trash. Events come before the categories that would take them along. */
+const trashed: Record<CollectionName, RecordTable> = {
+  events,
+  categories,
+  clients,
+  partners,
+  products,
+  services,
+  team,
+}
+
+/** Opens the queues and works on them. */
+export async function startJobs(
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'mail' | 'inbox' | 'securityLogMonths'>,
+  db: Database,
+  log: Logger,
+  storage: Storage,
+  mails?: Counter,
+) {
+  const jobs = await openJobs(config.databaseUrl, queues, log)
+  const sendMail = counted(createMailer(config.mail), mails)
+  const { publicUrl } = config
+  const letterhead = createLetterhead(db, publicUrl)
+  const companyEmail = async () => (await companyStore.read(db)).email
+  const noticeTo = async () => (await companyEmail()) || (await ownerEmails(db)).join(', ')
+  const answersTo = createReplyAddresses(db, config.inbox.replyAddress).addressOf
+  await jobs.work(accountMail, createAccountMail({ db, sendMail, publicUrl, letterhead }))
+  await jobs.work(accountRequest, createAccountRequests({ db, enqueue: jobs.enqueue }))
+  await jobs.work(
+    messageMail,
+    createMessageMail({ db, sendMail, publicUrl, companyEmail, noticeTo, letterhead, answersTo }),
+  )
+  await jobs.work(messageSweep, createMessageSweep({ db }))
+  await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, letterhead }))
+  await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
+  await jobs.work(accountSweep, createAccountSweep({ db, logMonths: config.securityLogMonths }))
+  await jobs.work(imageVariants, createImageVariants({ db, storage }))
+  await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
+  await jobs.work(trashEmptying, createTrashEmptying({ db, collections: trashed }))
+  const campaigns = sendCampaigns(config, { letterhead, log, mails })
+  return {
+    ...jobs,
+    async stop() {
+      await campaigns.stop()
+      await jobs.stop()
+    },
+  }
+}
+
+/** One copy sends the newsletter, so that its rate holds for all of them together. */
+function sendCampaigns(
+  { databaseUrl, mail }: Parameters<typeof startJobs>[0],
+  {
+    letterhead,
+    log,
+    mails,
+  }: { letterhead: ReturnType<typeof createLetterhead>; log: Logger; mails?: Counter },
+) {
+  const { sendMail, close } = openMailer(mail)
+  const work = createCampaignSender({
+    sendMail: counted(sendMail, mails),
+    letterhead,
+    perMinute: mail.perMinute,
+  })
+  const leader = runAsLeader({ databaseUrl, lock: locks.campaigns, everyMs: 1000, work, log })
+  return {
+    async stop() {
+      await leader.stop()
+      close()
+    },
+  }
+}
+
+function counted(send: SendMail, mails?: Counter): SendMail {
+  return async (mail) => {
+    try {
+      const answer = await send(mail)
+      mails?.add({ result: 'sent' })
+      return answer
+    } catch (error) {
+      mails?.add({ result: 'failed' })
+      throw error
+    }
+  }
+}

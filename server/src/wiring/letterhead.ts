@@ -1,0 +1,13 @@
+import { imageAddress } from '@busbar/contract'
+import { companyStore } from '../features/company/store.ts'
+import type { Letterhead } from '../platform/mail/mail-layout.ts'
+import type { Queryable } from '../platform/postgres/db.ts'
+
+/** Reads whose letters these are. The logo comes along where mail programs can fetch it. */
+export function createLetterhead(db: Queryable, publicUrl: string) {
+  return async (): Promise<Letterhead> => {
+    const { name, address, logo } = await companyStore.read(db)
+    const image = logo.imageUrl && new URL(imageAddress('company', logo.imageUrl), publicUrl).href
+    return { name, address, url: publicUrl, logoUrl: image?.startsWith('https:') ? image : null }
+  }
+}

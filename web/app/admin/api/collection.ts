@@ -1,0 +1,73 @@
+import type { Client, CollectionCalls, CollectionName, List } from '@busbar/contract'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/browser-client.ts'
+import { queryClient } from './query-client.ts'
+
+export type ItemOf<Name extends CollectionName> = Awaited<ReturnType<Client[Name]['get']>>
+export type QueryOf<Name extends CollectionName> = NonNullable<Parameters<Client[Name]['list']>[0]>
+export type InputOf<Name extends CollectionName> = Parameters<Client[Name]['create']>[0]
+
+/** One page of a collection; while the next one loads, the last one stays in sight. */
+export function useRecords<Name extends CollectionName>(name: Name, query: QueryOf<Name>) {
+  return useQuery({
+    queryKey: [name, query],
+    queryFn: () => callsOf(name).list(query),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One record as it is now. */
+export function readRecord<Name extends CollectionName>(name: Name, id: string) {
+  return callsOf(name).get(id)
+}
+
+/** The writes of a collection. Each shows in the lists at once, and then has them read again. */
+export function useRecordWrites<Name extends CollectionName>(name: Name) {
+  const calls = callsOf(name)
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [name] })
+  const change = (edit: (records: ItemOf<Name>[]) => ItemOf<Name>[]) =>
+    queryClient.setQueriesData<List<ItemOf<Name>>>(
+      { queryKey: [name] },
+      (list) => list && { ...list, data: edit(list.data) },
+    )
+
+  const create = useMutation({ mutationFn: calls.create, onSuccess: refresh })
+  const update = useMutation({
+    mutationFn: (change: { id: string; input: Partial<InputOf<Name>>; revision?: number }) =>
+      calls.update(change.id, change.input, change.revision),
+    onSuccess: (saved) => {
+      change((records) => records.map((record) => (record._id === saved._id ? saved : record)))
+      refresh()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: calls.remove,
+    onSuccess: (_, id) => {
+      change((records) => records.filter((record) => record._id !== id))
+      refresh()
+    },
+  })
+  const restore = useMutation({ mutationFn: calls.restore, onSuccess: refresh })
+  return { create, update, remove, restore }
+}
+
+/** Shows every client on the website; tells how many were not. */
+export function useActivateAll() {
+  return useMutation({
+    mutationFn: () => api.clients.activateAll(),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  })
+}
+
+/** Puts several products into the trash; tells how many. */
+export function useRemoveProducts() {
+  return useMutation({
+    mutationFn: (ids: string[]) => api.products.removeMany(ids),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['products'] }),
+  })
+}
+
+function callsOf<Name extends CollectionName>(name: Name) {
+  // The compiler cannot follow a name that is still open to the calls of that name.
+  return api[name] as unknown as CollectionCalls<ItemOf<Name>, InputOf<Name>>
+}

@@ -1,0 +1,15 @@
+export const fieldsTexts = {
+  image: 'Image',
+  uploadImage: 'Upload Image',
+  changeImage: 'Change Image',
+  uploading: 'Uploading...',
+  active: 'Active (visible on website)',
+  status: 'Status',
+  title: 'Title',
+  name: 'Name',
+  description: 'Description',
+  shortDescription: 'Short description',
+  fullDescription: 'Full description',
+  email: 'Email',
+  order: 'Order',
+} as const

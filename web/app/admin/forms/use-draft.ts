@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from '../parts/current-user.ts'
+import { isSame } from './is-same.ts'
+
+type Draft<Values> = { at: string; revision?: number; values: Partial<Values> }
+
+/**
+ * Keeps what is typed into a form in the browser until it is saved or given up, and offers it again when the form is
+ * opened after a crash. Chosen files cannot be kept; `keeps` names the fields where some must not be.
+ */
+export function useDraft<Values extends Record<string, unknown>>(options: {
+  /** Names the form and its record. */
+  of: string
+  form: { values: Values; setValues: (values: Partial<Values>) => void }
+  isDirty: boolean
+  revision?: number
+  keeps?: (keyof Values)[]
+}) {
+  const { of, form, isDirty, revision, keeps } = options
+  const { values, setValues } = form
+  const key = useDraftKey(of)
+  const [found, setFound] = useState(() => readDraft<Draft<Values>>(key))
+
+  useEffect(() => {
+    if (!isDirty) return
+    const kept = Object.entries(values).filter(
+      ([field, value]) => !holdsFile(value) && (!keeps || keeps.includes(field)),
+    )
+    writeDraft(key, { at: new Date().toISOString(), revision, values: Object.fromEntries(kept) })
+  }, [key, isDirty, values, revision, keeps])
+
+  return {
+    /** What was left behind, unless it says nothing new. */
+    found: found && !isSame({ ...values, ...found.values }, values) ? found : undefined,
+    bringBack: () => {
+      if (found) setValues(found.values)
+      setFound(undefined)
+    },
+    forget: () => {
+      setFound(undefined)
+      window.localStorage.removeItem(key)
+    },
+  }
+}
+
+/** One text that is kept in the browser while it is typed, and is there again whenever its field is. */
+export function useTypedText(of: string, initial = '') {
+  const key = useDraftKey(of)
+  const [text, setText] = useState(() => readDraft<string>(key) ?? initial)
+  const latest = useRef(text)
+  const set = (next: string | ((typed: string) => string)) => {
+    const typed = typeof next === 'string' ? next : next(latest.current)
+    latest.current = typed
+    setText(typed)
+    if (typed === initial) window.localStorage.removeItem(key)
+    else writeDraft(key, typed)
+  }
+  return { text, set, forget: () => set(initial) }
+}
+
+/** Nobody finds what a colleague typed at the same computer. */
+function useDraftKey(of: string) {
+  return `draft:${useCurrentUser()._id}:${of}`
+}
+
+function readDraft<Kept>(key: string): Kept | undefined {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeDraft(key: string, draft: unknown) {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // No room left, or not allowed: the form works without it.
+  }
+}
+
+function holdsFile(value: unknown): boolean {
+  return value instanceof File || (Array.isArray(value) && value.some(holdsFile))
+}

@@ -1,0 +1,80 @@
+import { type ImageDescription, limits } from '@busbar/contract'
+import { TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../api/browser-client.ts'
+import { fileAlts, type ImageChoice } from '../api/stored-image.ts'
+import { toastError } from '../parts/toasts.tsx'
+import { imagesTexts } from './texts.ts'
+
+const words = imagesTexts
+
+/**
+ * Asks what an image shows. It belongs to the image, not to the record, so it is kept as soon as it is written: with an
+ * image that is stored already at once, with a new one when that is uploaded.
+ */
+export function AlternativeText({ choice }: { choice: Exclude<ImageChoice, null> }) {
+  const { kept, keep } = useKeptAlt(choice)
+  const [text, setText] = useState('')
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => setText(kept ?? ''), [kept])
+  if (kept === undefined) return null
+  const save = async () => {
+    if (text.trim() === kept) return
+    await keep(text.trim()).then(
+      () => setSaved(typeof choice === 'string'),
+      () => toastError(words.altFailed),
+    )
+  }
+  return (
+    <TextInput
+      mt="xs"
+      size="sm"
+      label={words.alt}
+      description={isSaved ? words.altSaved : words.altHint}
+      descriptionProps={{ role: 'status' }}
+      inputWrapperOrder={['label', 'input', 'description']}
+      maxLength={limits.image.alt}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        setSaved(false)
+      }}
+      onBlur={() => void save()}
+    />
+  )
+}
+
+/** Gives what takes an image's place, such as a crop of it, the words of that image. */
+export function useCarriedAlt() {
+  const client = useQueryClient()
+  return (from: Exclude<ImageChoice, null>, to: File) => {
+    const known = from instanceof File ? null : client.getQueryData<ImageDescription>(keyOf(from))
+    const alt = from instanceof File ? fileAlts.get(from) : known?.alt
+    if (alt) fileAlts.set(to, alt)
+  }
+}
+
+const keyOf = (address: string | null) => ['image-description', address]
+
+/** What is kept, undefined while nobody knows or for an image at another site, and how to keep something else. */
+function useKeptAlt(choice: Exclude<ImageChoice, null>) {
+  const client = useQueryClient()
+  const address = typeof choice === 'string' && choice.startsWith('/uploads/') ? choice : null
+  const { data } = useQuery({
+    queryKey: keyOf(address),
+    queryFn: () => api.uploads.description(address ?? ''),
+    enabled: address !== null,
+    retry: false,
+  })
+  if (choice instanceof File) {
+    return { kept: fileAlts.get(choice) ?? '', keep: async (alt: string) => void fileAlts.set(choice, alt) }
+  }
+  return {
+    kept: data?.alt,
+    keep: async (alt: string) => {
+      const { data: description } = await api.uploads.describe({ imageUrl: choice, alt })
+      client.setQueryData(keyOf(choice), description)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { imageAddress, texts, type UploadFolder } from '@busbar/contract'
+import type { ReactNode } from 'react'
+import type { ImageChoice } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { ImageField } from './image-field.tsx'
+import { isLogo, shapes } from './image-shapes.ts'
+
+const words = fieldsTexts
+
+/** The image field of a form: the field it fills and the folder its image goes to say nearly all. */
+export function FormImage({ form, field, folder, ...others }: Given) {
+  return (
+    <ImageField
+      label={words.image}
+      addLabel={words.uploadImage}
+      changeLabel={words.changeImage}
+      tooLarge={texts.images.tooLarge}
+      shape={shapes[folder]}
+      isLogo={isLogo(folder)}
+      {...others}
+      addressOf={(reference) => imageAddress(folder, reference)}
+      value={form.getValues()[field] as ImageChoice}
+      error={form.errors[field]}
+      onChange={(image) => form.setFieldValue(field as never, image as never)}
+      onReject={(reason) => form.setFieldError(field, reason)}
+    />
+  )
+}
+
+/** What is needed of a form, whatever its other fields are; `never` takes any form's own names and values. */
+type Form = {
+  getValues: () => Record<string, unknown>
+  errors: Record<string, ReactNode>
+  setFieldValue: (field: never, value: never) => void
+  setFieldError: (field: string, error: ReactNode) => void
+}
+
+type Given = {
+  form: Form
+  field: string
+  folder: UploadFolder
+  label?: string
+  addLabel?: string
+  changeLabel?: string
+  tooLarge?: string
+  wrongType?: string
+  hint?: string
+  isRequired?: boolean
+}

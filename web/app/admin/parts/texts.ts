@@ -1,0 +1,4 @@
+export const mailPreviewTexts = {
+  width: 'Width of the preview',
+  widths: { desktop: 'Desktop', phone: 'Phone' },
+} as const

@@ -1,0 +1,164 @@
+import { ApiError, type CollectionName, texts } from '@busbar/contract'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type InputOf, type ItemOf, readRecord, useRecordWrites } from '../api/collection.ts'
+import { useNewestRevision } from '../api/live.ts'
+import { mergeValues } from '../forms/merge-values.ts'
+import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { validateWith } from '../forms/validate-with.ts'
+import { useFocusFirstError } from '../parts/focus.ts'
+import { toastFailed, toastInfo } from '../parts/toasts.tsx'
+
+type FieldValues = Record<string, unknown>
+
+/** What stands between a record and its saved form, besides the marked fields. */
+type Problem =
+  | { kind: 'failed'; reason: string; hasSessionEnded: boolean }
+  | { kind: 'clash'; fields: Clash[]; revision: number }
+
+/** A field that two people have changed, differently. */
+export type Clash = { field: string; mine: unknown; theirs: unknown }
+
+/** What the window around the fields needs to know. */
+export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName, FieldValues>>, 'form'>
+
+/** Creates or changes one record of a collection, and loses nothing of what the user has typed on the way. */
+export function useEditForm<Name extends CollectionName, Values extends FieldValues>(
+  options: EditFormOptions<Name, Values>,
+) {
+  const { name, schema, record, valuesOf, inputOf, onInvalid, onSaved, onClosed } = options
+  const { create, update } = useRecordWrites(name)
+  const [isOpen, setOpen] = useState(false)
+  const [revision, setRevision] = useState(record?.revision)
+  const [problem, setProblem] = useState<Problem>()
+  const focusFirstError = useFocusFirstError()
+  const form = useForm<Values>({ initialValues: valuesOf(record), validate: validateWith(schema) })
+  const isDirty = isOpen && form.isDirty()
+  const draft = useDraft({
+    of: `${name}:${record?._id ?? 'new'}`,
+    form,
+    isDirty,
+    revision,
+  })
+  const close = () => setOpen(false)
+  const giveUp = () => {
+    draft.forget()
+    close()
+  }
+  const guard = useUnsavedGuard({ isDirty, onDiscard: giveUp })
+  const newest = useNewestRevision(name, record?._id) ?? 0
+  const opener = useRef(document.activeElement)
+
+  // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
+  useEffect(() => setOpen(true), [])
+
+  const save = async (values: Values, against = revision, isMerged = false) => {
+    setProblem(undefined)
+    try {
+      const input = await inputOf(values)
+      const saved = record
+        ? await update.mutateAsync({ id: record._id, input, revision: against })
+        : await create.mutateAsync(input)
+      giveUp()
+      onSaved(saved)
+      if (isMerged) toastInfo(texts.conflict.merged)
+    } catch (error) {
+      await explain(error, values)
+    }
+  }
+
+  const explain = async (error: unknown, values: Values) => {
+    const { status, code, errors, message, data } =
+      error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
+    if (code === 'stale' && data) return bringTogether(values, data as ItemOf<Name>)
+    if (Object.keys(errors).length > 0) {
+      form.setErrors(errors)
+      focusFirstError()
+      // What clashes with another record is told twice: at the field, and as the reason why nothing was saved.
+      if (status !== 409) return
+    }
+    setProblem({ kind: 'failed', reason: message, hasSessionEnded: status === 401 })
+  }
+
+  const showErrors = (errors: Record<string, unknown>) => {
+    focusFirstError()
+    onInvalid?.(errors)
+  }
+
+  /** Somebody else saved meanwhile: what does not clash is saved with theirs, the rest is for the user to decide. */
+  const bringTogether = async (mine: Values, current: ItemOf<Name>) => {
+    const merged = takeIn(mine, current)
+    if (merged) return save(merged, current.revision, true)
+  }
+
+  /** Puts what somebody else saved under what the user has typed; undefined when both changed the same. */
+  const takeIn = (mine: Values, current: ItemOf<Name>): Values | undefined => {
+    const theirs = valuesOf(current)
+    const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
+    form.setInitialValues(theirs)
+    form.setValues(merged)
+    setRevision(current.revision)
+    if (clashes.length === 0) return merged
+    const fields = clashes.map((field) => ({
+      field: String(field),
+      mine: mine[field],
+      theirs: theirs[field],
+    }))
+    setProblem({ kind: 'clash', fields, revision: current.revision })
+  }
+
+  const showTheirs = async () => {
+    if (!record) return
+    try {
+      if (takeIn(form.getValues(), await readRecord(name, record._id))) toastInfo(texts.conflict.shown)
+    } catch (error) {
+      toastFailed(texts.conflict.showFailed, error)
+    }
+  }
+
+  return {
+    form,
+    isOpen,
+    isNew: !record,
+    isSaving: form.submitting,
+    errors: form.errors,
+    problem,
+    guard,
+    /** Whether somebody else has saved the record since it was opened here, and how to see what. */
+    others: {
+      haveSaved: isOpen && !form.submitting && !problem && revision !== undefined && newest > revision,
+      show: showTheirs,
+    },
+    submit: (event?: FormEvent<HTMLFormElement>) => {
+      event?.preventDefault()
+      if (!form.submitting) form.onSubmit((values) => save(values), showErrors)(event)
+    },
+    /** Saves with what the user chose where two people had changed the same. */
+    decide: (chosen: Record<string, unknown>) => {
+      form.setValues(chosen as Partial<Values>)
+      return save({ ...form.getValues(), ...chosen })
+    },
+    draft,
+    /** Closes without asking: what is shown is no longer what is saved. */
+    dismiss: giveUp,
+    /** To be called when the window is gone: the cursor goes back to what opened it. */
+    forget: () => {
+      onClosed()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}
+
+export type EditFormOptions<Name extends CollectionName, Values extends FieldValues> = {
+  name: Name
+  schema: Parameters<typeof validateWith>[0]
+  /** The record to change; without one, a new one is made. */
+  record?: ItemOf<Name>
+  valuesOf: (record?: ItemOf<Name>) => Values
+  inputOf: (values: Values) => InputOf<Name> | Promise<InputOf<Name>>
+  /** Called when a rule of the form itself is broken, with the sentences by field. */
+  onInvalid?: (errors: Record<string, unknown>) => void
+  onSaved: (saved: ItemOf<Name>) => void
+  onClosed: () => void
+}

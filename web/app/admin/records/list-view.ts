@@ -1,0 +1,31 @@
+import { limits } from '@busbar/contract'
+import { useAddressParameters } from '../parts/use-address-parameters.ts'
+
+export type ListView = ReturnType<typeof useListView>
+
+/** What of a list is shown. It lives in the address, so that reload, back and a shared link keep it. */
+export function useListView() {
+  const { parameters, change } = useAddressParameters()
+  const search = parameters.get('search') ?? ''
+  const sort = parameters.get('sort') ?? undefined
+  const isTrash = parameters.get('trash') === 'true'
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
+
+  return {
+    search,
+    sort,
+    page,
+    isTrash,
+    query: {
+      search: search || undefined,
+      sort,
+      page,
+      limit: limits.lists.pageSize,
+      trash: isTrash || undefined,
+    },
+    find: (text: string) => change({ search: text.trim(), page: undefined }),
+    sortBy: (next: string | undefined) => change({ sort: next, page: undefined }),
+    showTrash: (isShown: boolean) => change({ trash: isShown ? 'true' : undefined, page: undefined }),
+    turnTo: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
+  }
+}

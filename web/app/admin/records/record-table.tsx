@@ -1,0 +1,269 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useIsPhone } from '../parts/use-is-phone.ts'
+import { leastWidth } from './least-width.ts'
+import styles from './record-table.module.css'
+
+export type Column<Item> = {
+  header: string
+  cell: (record: Item) => ReactNode
+  /** The field to order by, where the list can be ordered by this column. */
+  sortBy?: string
+  /** Left out where there is no room for it. */
+  desktopOnly?: boolean
+  /** Pixels, or a share of the table. */
+  width?: number | `${number}%`
+  /** The pixels that its words need, where it has no width of its own or a share. */
+  least?: number
+  /** Where it stands in a card: in its head, across its body, or at its foot. Else below the head, under its name. */
+  inCard?: 'head' | 'body' | 'foot'
+}
+
+/** Records as rows under their columns; as cards on a phone, and where the place has no room for rows. */
+export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
+  const place = useRef<HTMLDivElement>(null)
+  const room = useRoom(place)
+  const isPhone = useIsPhone()
+  const essential = props.columns.filter((column) => !column.desktopOnly)
+  const fits = (columns: typeof essential) => leastWidth({ ...props, columns }) <= room
+  const columns = isPhone ? undefined : [props.columns, essential].find(fits)
+  return (
+    <div ref={place} data-leaves-out={columns !== props.columns || undefined}>
+      {/* Measured before anything is painted. */}
+      {room > 0 &&
+        (columns ? <Rows {...props} columns={columns} /> : <Cards {...props} columns={essential} />)}
+    </div>
+  )
+}
+
+/** How wide an element is, by itself and not by the window. */
+function useRoom(place: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return room
+}
+
+function Rows<Item extends { _id: string }>({
+  label,
+  records,
+  columns,
+  actions,
+  actionsWidth,
+  sort,
+  onSort,
+  selection,
+  onOpen,
+}: RecordTableProps<Item>) {
+  return (
+    <Table className={styles.table} aria-label={label} highlightOnHover verticalSpacing={9}>
+      <Table.Thead>
+        <Table.Tr>
+          {selection && (
+            <Table.Th w={56}>
+              <SelectAll records={records} selection={selection} />
+            </Table.Th>
+          )}
+          {columns.map((column) => (
+            <Table.Th key={column.header} w={column.width} aria-sort={sortState(column.sortBy, sort)}>
+              {column.sortBy ? (
+                <SortButton header={column.header} field={column.sortBy} sort={sort} onSort={onSort} />
+              ) : (
+                column.header
+              )}
+            </Table.Th>
+          ))}
+          {actions && (
+            <Table.Th className={styles.actions} w={actionsWidth}>
+              Actions
+            </Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {records.map((record) => (
+          <Table.Tr
+            key={record._id}
+            className={onOpen && styles.openable}
+            onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
+          >
+            {selection && (
+              <Table.Td>
+                <SelectOne record={record} selection={selection} />
+              </Table.Td>
+            )}
+            {columns.map((column) => (
+              <Table.Td key={column.header}>{column.cell(record)}</Table.Td>
+            ))}
+            {actions && <Table.Td className={styles.actions}>{actions(record)}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Cards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
+  const { label, records, selection } = props
+  return (
+    <>
+      {selection && (
+        <div className={styles.selectAll}>
+          <SelectAll records={records} selection={selection} label="Select all" />
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {records.map((record) => (
+          <Card key={record._id} {...props} record={record} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What names the record, what is known of it, and what can be done with it, which is at the foot where it is much. */
+function Card<Item extends { _id: string }>(props: RecordTableProps<Item> & { record: Item }) {
+  const { record, columns, actions, selection, onOpen } = props
+  const cellsIn = (place: Column<Item>['inCard']) =>
+    columns
+      .filter((column) => column.inCard === place)
+      .map(({ header, cell }) => ({ header, content: cell(record) }))
+      .filter(({ content }) => content)
+  const foot = cellsIn('foot')
+  const details = cellsIn(undefined)
+  const acts = actions && <div className={styles.acts}>{actions(record)}</div>
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button in the card does the same
+    <li
+      className={styles.card}
+      data-openable={onOpen ? true : undefined}
+      onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
+    >
+      <div className={styles.head}>
+        {selection && <SelectOne record={record} selection={selection} />}
+        {cellsIn('head').map(({ header, content }) => (
+          <div key={header}>{content}</div>
+        ))}
+        {foot.length === 0 && acts}
+      </div>
+      {cellsIn('body').map(({ header, content }) => (
+        <div key={header}>{content}</div>
+      ))}
+      {details.length > 0 && (
+        <dl className={styles.details}>
+          {details.map(({ header, content }) => (
+            <div key={header}>
+              <dt>{header}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {foot.length > 0 && (
+        <div className={styles.foot}>
+          {foot.map(({ header, content }) => (
+            <div key={header}>
+              {/* Beside others it has to do without: there is no room. */}
+              {foot.length === 1 && <span aria-hidden>{header}</span>}
+              {content}
+            </div>
+          ))}
+          {acts}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function SelectAll<Item extends { _id: string }>({ records, selection, label }: Selecting<Item>) {
+  const chosen = records.filter((record) => selection.chosen.has(record._id)).length
+  return (
+    <Checkbox
+      label={label}
+      aria-label="Select all"
+      checked={chosen === records.length}
+      indeterminate={chosen > 0 && chosen < records.length}
+      onChange={(event) =>
+        selection.choose(
+          records.map(({ _id }) => _id),
+          event.currentTarget.checked,
+        )
+      }
+    />
+  )
+}
+
+function SelectOne<Item extends { _id: string }>({
+  record,
+  selection,
+}: {
+  record: Item
+  selection: Selection<Item>
+}) {
+  return (
+    <Checkbox
+      aria-label={`Select ${selection.titleOf(record)}`}
+      checked={selection.chosen.has(record._id)}
+      onChange={(event) => selection.choose([record._id], event.currentTarget.checked)}
+    />
+  )
+}
+
+/** A press on the row itself, not on something in it that has a purpose of its own. */
+function isOnRow(event: MouseEvent<HTMLElement>) {
+  return !(event.target as HTMLElement).closest('a, button, input, label')
+}
+
+/** First press orders upwards, second downwards, third back to the list's own order. */
+function SortButton(props: {
+  header: string
+  field: string
+  sort?: string
+  onSort?: (sort?: string) => void
+}) {
+  const { header, field, sort, onSort } = props
+  const next = sort === field ? `-${field}` : sort === `-${field}` ? undefined : field
+  const SortIcon = sort === field ? IconArrowUp : sort === `-${field}` ? IconArrowDown : IconArrowsSort
+  return (
+    <UnstyledButton className={styles.sort} onClick={() => onSort?.(next)}>
+      {header}
+      <SortIcon size={15} aria-hidden />
+    </UnstyledButton>
+  )
+}
+
+function sortState(field: string | undefined, sort: string | undefined) {
+  if (!field) return undefined
+  if (sort === field) return 'ascending' as const
+  return sort === `-${field}` ? ('descending' as const) : ('none' as const)
+}
+
+type Selecting<Item> = { records: Item[]; selection: Selection<Item>; label?: string }
+
+/** Which records are chosen for something that is done to several at once. */
+export type Selection<Item> = {
+  chosen: ReadonlySet<string>
+  choose: (ids: string[], isChosen: boolean) => void
+  titleOf: (record: Item) => string
+}
+
+type RecordTableProps<Item> = {
+  label: string
+  records: Item[]
+  columns: Column<Item>[]
+  actions?: (record: Item) => ReactNode
+  actionsWidth?: number
+  selection?: Selection<Item>
+  /** What a press on a row does; a button in the row must do the same, for who uses the keyboard. */
+  onOpen?: (record: Item) => void
+  sort?: string
+  onSort?: (sort?: string) => void
+}

@@ -1,0 +1,171 @@
+import { texts, type Viewer } from '@busbar/contract'
+import { ActionIcon, AppShell, Button, Group } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Outlet, redirect } from 'react-router'
+import { useLive } from '../api/live.ts'
+import { currentUser, useTokenOwner } from '../api/session.ts'
+import { UnsavedGuards } from '../forms/unsaved-guard.tsx'
+import { useBrandedTab } from '../parts/company-brand.tsx'
+import { CurrentUser } from '../parts/current-user.ts'
+import { Failure } from '../parts/failure.tsx'
+import { Drawer } from '../parts/layers.tsx'
+import { Providers } from '../parts/providers.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { Splash } from '../parts/splash.tsx'
+import { signInAddress } from '../sign-in/return-url.ts'
+import type { Route } from './+types/shell.ts'
+import { NotificationsMenu } from './notifications-menu.tsx'
+import { PaletteOnDemand } from './palette-on-demand.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import { SecondFactorGate, useSecondFactorGate } from './second-factor-gate.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export const meta = () => screenMeta(texts.admin.title)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentUser()
+  if (!user) throw redirect(signInAddress(new URL(request.url)))
+  return user
+}
+clientLoader.hydrate = true as const
+
+/** Asked on the way in only: a session that ends later is told by a dialog, and the screen stays. */
+export function shouldRevalidate() {
+  return false
+}
+
+export { Splash as HydrateFallback }
+
+/** The frame around every screen, for signed-in users only. */
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { user, hasEnded, otherUser } = useSessionOf(loaderData)
+  const gate = useSecondFactorGate(user)
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [isDrawerOpen, drawer] = useDisclosure()
+  useBrandedTab()
+
+  return (
+    <Providers>
+      <a className={styles.skip} href="#content">
+        {texts.admin.skipToContent}
+      </a>
+      <AppShell
+        layout="alt"
+        header={{ height: 60 }}
+        navbar={{
+          width: isCollapsed ? 76 : 248,
+          breakpoint: 'sm',
+          collapsed: { mobile: true, desktop: gate.isClosed },
+        }}
+        classNames={{ main: styles.main, header: styles.header, navbar: styles.rail }}
+        transitionDuration={150}
+      >
+        <AppShell.Header>
+          <Group h="100%" px={{ base: 'sm', xs: 'lg' }} justify="space-between" wrap="nowrap">
+            {!gate.isClosed && (
+              <ActionIcon hiddenFrom="sm" onClick={drawer.open} aria-label="Open menu">
+                <IconMenu2 size={20} />
+              </ActionIcon>
+            )}
+            <Group gap="xs" wrap="nowrap" ml="auto">
+              <Button
+                component="a"
+                href="/"
+                target="_blank"
+                variant="subtle"
+                color="gray"
+                rightSection={<IconExternalLink size={18} aria-hidden />}
+              >
+                {texts.admin.viewWebsite}
+              </Button>
+              {!gate.isClosed && <NotificationsMenu />}
+              <SchemeSwitch />
+              <UserMenu user={user} />
+            </Group>
+          </Group>
+        </AppShell.Header>
+        {!gate.isClosed && (
+          <AppShell.Navbar aria-label="Main">
+            <Sidebar role={user.role} isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+          </AppShell.Navbar>
+        )}
+        <AppShell.Main id="content" tabIndex={-1}>
+          <div className={styles.content}>
+            <CurrentUser value={user}>
+              {gate.isClosed ? (
+                <SecondFactorGate onSet={() => void gate.open()} />
+              ) : (
+                <UnsavedGuards>
+                  <Outlet />
+                </UnsavedGuards>
+              )}
+            </CurrentUser>
+          </div>
+        </AppShell.Main>
+      </AppShell>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        hiddenFrom="sm"
+        size={280}
+        padding={0}
+        withCloseButton={false}
+        attributes={{ content: { 'aria-label': 'Menu' } }}
+        classNames={{ content: styles.rail, body: styles.drawer }}
+      >
+        <nav aria-label="Menu">
+          <Sidebar role={user.role} onChoose={drawer.close} onClose={drawer.close} />
+        </nav>
+      </Drawer>
+      {!gate.isClosed && <Live />}
+      {!gate.isClosed && <PaletteOnDemand role={user.role} />}
+      <SessionDialog user={user} isOpen={hasEnded || otherUser !== undefined} otherUser={otherUser} />
+    </Providers>
+  )
+}
+
+/** Who still has to set up a second factor may not listen. */
+function Live() {
+  useLive()
+  return null
+}
+
+/** The user whom the screen was opened for, as they are now, and whether the stored token is still theirs. */
+function useSessionOf(opened: Viewer) {
+  const [known, setKnown] = useState(opened)
+  const owner = useTokenOwner()
+  const isOther = owner != null && owner._id !== known._id
+  const user = owner && !isOther ? owner : known
+  if (user !== known) setKnown(user)
+
+  // Nothing of one user's screen may be left to another.
+  useEffect(() => {
+    if (isOther) window.location.reload()
+  }, [isOther])
+
+  return { user, hasEnded: owner === null, otherUser: isOther ? owner : undefined }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Providers>
+      <main className={styles.failure}>
+        <Failure
+          isPage
+          title={texts.site.somethingWrong}
+          reason={error instanceof Error ? error.message : undefined}
+          onRetry={() => window.location.reload()}
+        />
+      </main>
+    </Providers>
+  )
+}

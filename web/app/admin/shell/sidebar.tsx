@@ -1,0 +1,75 @@
+import type { Role } from '@busbar/contract'
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
+import { NavLink } from 'react-router'
+import { CompanyMark, useCompanyBrand } from '../parts/company-brand.tsx'
+import { type Destination, dashboard, destinationsOf } from './navigation.ts'
+import styles from './sidebar.module.css'
+
+/** The way to every screen. Beside the page it can be collapsed; in the drawer it can be closed. */
+export function Sidebar(props: {
+  role: Role
+  isCollapsed?: boolean
+  onToggle?: () => void
+  onChoose?: () => void
+  onClose?: () => void
+}) {
+  const { role, isCollapsed = false, onToggle, onChoose, onClose } = props
+  const toggleLabel = isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'
+  const ToggleIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+
+  return (
+    <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+      <div className={styles.head}>
+        <CompanyMark size={32} />
+        <span className={styles.company}>{useCompanyBrand().name}</span>
+        {onClose && (
+          <ActionIcon className={styles.onRail} onClick={onClose} aria-label="Close menu">
+            <IconX size={20} />
+          </ActionIcon>
+        )}
+      </div>
+      {destinationsOf(role).map((group) => (
+        <ul key={group[0]?.to} className={styles.bar}>
+          {group.map((destination) => (
+            <li key={destination.to}>
+              <Feeder destination={destination} isCollapsed={isCollapsed} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      {onToggle && (
+        <Tooltip label={toggleLabel} position="right" disabled={!isCollapsed}>
+          <UnstyledButton
+            className={styles.toggle}
+            onClick={onToggle}
+            aria-label={toggleLabel}
+            aria-expanded={!isCollapsed}
+          >
+            <ToggleIcon size={20} aria-hidden />
+            <span className={styles.label}>Collapse</span>
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+/** One circuit of the bar; the one that the user is on is live. */
+function Feeder(props: { destination: Destination; isCollapsed: boolean; onChoose?: () => void }) {
+  const { destination, isCollapsed, onChoose } = props
+  return (
+    <Tooltip label={destination.label} position="right" disabled={!isCollapsed}>
+      <NavLink
+        to={destination.to}
+        end={destination === dashboard}
+        className={styles.feeder}
+        onClick={onChoose}
+        aria-label={isCollapsed ? destination.label : undefined}
+      >
+        <destination.icon size={20} stroke={1.6} aria-hidden />
+        <span className={styles.label}>{destination.label}</span>
+      </NavLink>
+    </Tooltip>
+  )
+}

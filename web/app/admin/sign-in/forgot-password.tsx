@@ -1,0 +1,95 @@
+import { ApiError, forgotInput, texts } from '@busbar/contract'
+import { Alert, Anchor, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../api/browser-client.ts'
+import { validateWith } from '../forms/validate-with.ts'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { Splash } from '../parts/splash.tsx'
+import { Entrance } from './auth-layout.tsx'
+
+const words = texts.auth.forgot
+
+export const meta = () => screenMeta(words.heading)
+
+// The form is the browser's alone, like the rest of the back office.
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export { Splash as HydrateFallback }
+
+export default function ForgotPassword() {
+  return (
+    <Entrance>
+      <ForgotForm />
+    </Entrance>
+  )
+}
+
+function ForgotForm() {
+  const [sent, setSent] = useState('')
+  const [failure, setFailure] = useState('')
+  const form = useForm({ initialValues: { email: '' }, validate: validateWith(forgotInput) })
+  const focusEmail = () => form.getInputNode('email')?.focus()
+
+  const submit = form.onSubmit(async (values) => {
+    setFailure('')
+    setSent('')
+    try {
+      const { message } = await api.session.forgotPassword(values)
+      setSent(message)
+    } catch (error) {
+      const { errors = {}, message = '' } = error instanceof ApiError ? error : {}
+      form.setErrors(errors)
+      if (errors.email) focusEmail()
+      else setFailure(message || words.failed)
+    }
+  }, focusEmail)
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div>
+          <Title>{words.heading}</Title>
+          <Text c="dimmed" mt={6}>
+            {words.hint}
+          </Text>
+        </div>
+        {sent && (
+          <Alert color="teal" icon={<IconMailCheck aria-hidden />} role="status">
+            {sent}
+          </Alert>
+        )}
+        {failure && (
+          <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          {...form.getInputProps('email')}
+        />
+        <BusyButton
+          type="submit"
+          size="md"
+          mt="xs"
+          fullWidth
+          label={words.send}
+          busyLabel={words.sending}
+          isBusy={form.submitting}
+        />
+        <Anchor component={Link} to="/login" ta="center">
+          {words.back}
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { texts } from '@busbar/contract'
+import { Anchor, Center, Title } from '@mantine/core'
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { currentUser, signIn, signInWithPasskey } from '../api/session.ts'
+import { screenMeta } from '../parts/screen-meta.ts'
+import { Splash } from '../parts/splash.tsx'
+import type { Route } from './+types/login.ts'
+import { Entrance } from './auth-layout.tsx'
+import { rememberedPage } from './return-url.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const meta = () => screenMeta(texts.auth.signIn)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // A server that cannot be asked is told about when signing in, not before.
+  const user = await currentUser().catch(() => null)
+  if (user) throw redirect(rememberedPage(new URL(request.url).searchParams.get('from')))
+  return null
+}
+clientLoader.hydrate = true as const
+
+export { Splash as HydrateFallback }
+
+export default function Login() {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const enter = () => navigate(rememberedPage(parameters.get('from')), { replace: true })
+  return (
+    <Entrance>
+      <Title mb="md">{texts.auth.welcome}</Title>
+      <SignInForm
+        onSignIn={async (values) => {
+          await signIn(values)
+          await enter()
+        }}
+        onPasskey={async () => {
+          await signInWithPasskey()
+          await enter()
+        }}
+      />
+      <Center mt="md">
+        <Anchor component={Link} to="/forgot-password" size="sm">
+          {texts.auth.forgot.link}
+        </Anchor>
+      </Center>
+    </Entrance>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { rememberedPage, signInAddress } from './return-url.ts'
+
+describe('the page after signing in', () => {
+  test.each(['/admin', '/admin/partners', '/admin/partners?page=2&search=wind#top'])(
+    'is the remembered page of the back office: %s',
+    (asked) => {
+      expect(rememberedPage(asked)).toBe(asked)
+    },
+  )
+
+  test.each([
+    null,
+    '',
+    '/',
+    '/administrator',
+    '/login',
+    'admin/partners',
+    '//evil.example/admin',
+    '/\\evil.example/admin',
+    '\\\\evil.example/admin',
+    '/\t/evil.example/admin',
+    ' //evil.example/admin',
+    'https://evil.example/admin',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//admin',
+    'data:text/html,hello',
+    '%2F%2Fevil.example/admin',
+    '/%2Fevil.example/admin',
+    '/%5Cevil.example',
+    '/admin/../../evil',
+    '/admin/%2e%2e/evil',
+    '/admin/..\\..\\evil',
+    '/admin@evil.example',
+  ])('is the first page of the back office for %j', (asked) => {
+    expect(rememberedPage(asked)).toBe('/admin')
+  })
+
+  test('comes back from the address that the guard sends to', () => {
+    const address = signInAddress({ pathname: '/admin/partners', search: '?search=a%26b', hash: '' })
+    const from = new URL(address, 'https://site.example').searchParams.get('from')
+    expect(rememberedPage(from)).toBe('/admin/partners?search=a%26b')
+  })
+})

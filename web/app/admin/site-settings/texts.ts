@@ -1,0 +1,75 @@
+export const siteSettingsTexts = {
+  heading: 'Site settings',
+  loading: 'Loading site settings...',
+  loadFailed: 'Failed to load site settings',
+  saved: 'Settings saved successfully',
+  saveFailed: (reason: string) => `Failed to save site settings: ${reason}`,
+  titleSuffix: 'Title suffix',
+  titleSuffixHint: 'Added to each page’s title in search results. Leave empty to use the company’s name.',
+  description: 'Description',
+  descriptionHint: 'Shown in search results for pages without a description of their own.',
+  shareImage: 'Sharing image',
+  shareImageHint: 'Shown when someone shares a page that has no image of its own.',
+  canZoom: 'Let visitors zoom the page (recommended)',
+  canZoomHint: 'People with low vision rely on it.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Time zone for dates. Leave empty to use the visitor’s.',
+  location: 'Location',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  coordinatesHint: 'Where the map points.',
+  mapTileUrl: 'Map tiles',
+  mapTileUrlHint: 'Where map images come from. They load only when a visitor opens the map.',
+  privacyText: 'Privacy text',
+  privacyTextHint: 'Leave empty to use the standard text.',
+} as const
+
+export const messageSettingsTexts = {
+  website: 'Website',
+  heading: 'Enquiries',
+  loading: 'Loading enquiry settings...',
+  loadFailed: 'Failed to load enquiry settings',
+  acknowledges: 'Email visitors to confirm that their message arrived',
+  acknowledgesHint:
+    'A short email in your company’s name, at most once a day per address, and never in reply to spam.',
+  spamFilter: 'Spam filter',
+  spamFilterHint: 'You’ll find spam under Messages, in the Spam folder, and can release it there.',
+  spamFilters: {
+    off: 'Off: everything goes to the inbox',
+    normal: 'Normal: real enquiries nearly always get through',
+    strict: 'Strict: less spam, but an occasional enquiry to release',
+  },
+  keepMonths: 'Erase messages after',
+  keepMonthsHint: 'Permanently, together with their replies. Your privacy text should say the same.',
+  keptForEver: 'Never: keep them forever',
+  months: (count: number) => (count % 12 === 0 ? years(count / 12) : `${count} months`),
+} as const
+
+export const privacyTexts = {
+  heading: 'Personal data',
+  hint: 'When someone asks what you know about them, or asks you to delete it, enter their email address.',
+  email: 'Email address',
+  search: 'Search',
+  searching: 'Searching...',
+  failed: 'Failed to search. Please try again.',
+  nothing: (email: string) => `We have no data about ${email}`,
+  found: (email: string) => `Data about ${email}`,
+  messages: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`,
+  replies: (count: number) => `${count} ${count === 1 ? 'reply' : 'replies'}`,
+  subscribed: 'Newsletter subscriber since',
+  asked: 'Signed up for the newsletter but hasn’t confirmed, on',
+  notSubscribed: 'Not subscribed to the newsletter',
+  exportFile: 'Download as a file',
+  fileName: 'personal-data.json',
+  erase: 'Erase everything',
+  eraseTitle: 'Erase everything about this person',
+  confirmErase:
+    'Are you sure? This permanently erases messages, replies and the newsletter subscription. It cannot be undone.',
+  erasing: 'Erasing...',
+  erased: 'All data about this person has been erased',
+  eraseFailed: 'Failed to erase. Please try again.',
+} as const
+
+function years(count: number) {
+  return `${count} ${count === 1 ? 'year' : 'years'}`
+}

@@ -1,0 +1,149 @@
+export const supportTexts = {
+  heading: 'Support',
+  hint: 'Opening this page runs a live test of each part.',
+  loading: 'Testing everything...',
+  loadFailed: 'The server didn’t answer.',
+  loadFailedHint:
+    'If this continues, the application or its database isn’t running. Visitors still see the website as last published. Ask whoever runs the server to restart it.',
+  checkAgain: 'Check again',
+  checkedAt: 'Checked',
+  allWell: 'Everything works',
+  someWarnings: 'Everything works, but some things need a look',
+  someFailed: 'Something isn’t working',
+  states: { ok: 'Works', warning: 'Needs a look', failed: 'Not working' },
+  took: (ms: number) => `answered in ${ms} ms`,
+  parts: {
+    database: 'Database',
+    storage: 'Picture storage',
+    mail: 'Mail',
+    inbox: 'Answers by email',
+    jobs: 'Background work',
+    backup: 'Backups',
+  },
+  about: {
+    database: 'Holds all content, messages and accounts.',
+    storage: 'A small file was stored, read back and removed.',
+    mail: 'Sends invitations, password links and replies. Nothing was sent just now.',
+    inbox: 'Answers that visitors send by email are read from a mailbox into their conversations.',
+    jobs: 'Sends emails, prepares pictures and empties the trash.',
+    backup: 'Copies of everything, ready to restore.',
+  },
+  facts: {
+    version: 'Version',
+    bytes: 'Size',
+    migrations: 'Schema',
+    kind: 'Kept in',
+    room: 'Free space',
+    way: 'Sent by',
+    lastRead: 'Last read',
+    failingSince: 'Failing since',
+    setAside: 'Set aside',
+    waiting: 'Waiting',
+    failed: 'Given up',
+    oldest: 'Longest wait',
+    lastBackup: 'Last backup',
+    lastProof: 'Last verified restore',
+  },
+  values: {
+    folder: 'a folder on the server',
+    s3: 'an S3 bucket',
+    smtp: 'a mail server',
+    none: 'nothing',
+  },
+  seconds: (count: number) => `${count} s`,
+  mend: {
+    slow: 'It is responding slowly. If back-office pages take a long time to load, the server may be too busy: ask whoever runs it.',
+    timeout:
+      'It didn’t answer within five seconds. Check again in a minute; if this continues, ask whoever runs the server.',
+    unreachable: {
+      database: 'It can’t be reached. Ask whoever runs the server to start it.',
+      storage:
+        'You can’t upload pictures at the moment; existing ones still show. Ask whoever runs the server whether its disk is full or its bucket has moved.',
+      mail: 'The mail server can’t be reached. Emails wait and are retried for about a day. Ask whoever runs the server to check SMTP_URL.',
+      inbox: 'The database cannot be asked how the mailbox is read. Ask who runs the server to start it.',
+      jobs: 'It can’t be reached. Ask whoever runs the server to restart the application.',
+      backup: 'The database can’t be asked about backups. Ask whoever runs the server to start it.',
+    },
+    refused:
+      'The mail server rejects the user name or password. Ask whoever runs the server to correct them in SMTP_URL; waiting emails will then be sent.',
+    'nearly-full':
+      'Less than 1 GB is left. Ask whoever runs the server for a larger disk before uploads fail.',
+    'not-set':
+      'No mail server is set up, so no one receives email. You can still invite people: copy the link and pass it on. Ask whoever runs the server to set SMTP_URL.',
+    folder:
+      'Emails are saved to a folder and reach no one. That’s fine for testing; otherwise ask whoever runs the server to set SMTP_URL.',
+    'no-tls':
+      'The server offers no encryption, so nothing is sent to it, neither email nor a password. Ask who runs the server to use an smtps:// or imaps:// address.',
+    'no-company-email':
+      'Your company has no email address, so news of enquiries goes to all owners instead. Enter one in the company profile.',
+    'inbox-refused':
+      'The mailbox refuses the user name or password. Answers wait there unread. Ask who runs the server to correct them in IMAP_URL.',
+    'inbox-away':
+      'The mailbox cannot be read. Answers wait there and are read as soon as it is back. Ask who runs the server to check IMAP_URL.',
+    'not-read':
+      'The mailbox has not been read for more than five minutes. Ask who runs the server whether a copy of the application works.',
+    'set-aside': 'Some emails could not be read and were set aside. See which under',
+    behind:
+      'Work has been waiting for more than five minutes. That’s normal after many uploads; otherwise ask whoever runs the server to restart the application.',
+    'no-backup':
+      'No backup has ever been made. If the disk fails, everything is lost: ask whoever runs the server to run `busbar backup` every night.',
+    outdated:
+      'The last backup is more than two days old. Ask whoever runs the server why `busbar backup` no longer runs every night.',
+    unproven:
+      'No backup from the last eight days has been verified by restoring it. Ask whoever runs the server to use `busbar backup --verify`.',
+    'backup-failed':
+      'The last backup failed or could not be restored. Older ones are kept. Ask whoever runs the server to run `busbar backup --verify` and read what it says.',
+    failures: 'Some work was retried for about a day and then abandoned. To see what it was, open',
+  },
+  health: 'Health',
+  testMail: {
+    heading: 'Test email',
+    hint: (to: string) => `Sent to ${to}, to check that email leaves this server and arrives.`,
+    send: 'Send me a test email',
+    sending: 'Sending...',
+    accepted: 'The mail server accepted it',
+    acceptedHint: (to: string) =>
+      `Check the inbox and spam folder of ${to}. If nothing arrives within a few minutes, ask whoever runs the mail server, quoting:`,
+    inFolder: 'It was saved to the mail folder',
+    inFolderHint:
+      'No mail server is set up, so no one receives it. Ask whoever runs the server to set SMTP_URL.',
+    refused: 'It was not sent',
+    refusedHint: 'Ask whoever runs the server to check SMTP_URL and MAIL_FROM, quoting:',
+    failed: 'The server didn’t answer. Please try again.',
+  },
+  mails: {
+    tab: 'Emails',
+    hint: 'Every kind of email this website sends, with made-up names.',
+    loading: 'Loading emails...',
+    loadFailed: 'Failed to load the emails. Please try again.',
+    list: 'Kinds of email',
+    subject: 'Subject',
+    form: 'Form',
+    forms: { html: 'With pictures', text: 'Plain text' },
+    kinds: {
+      notice: { label: 'New enquiry', when: 'To the company, when a visitor writes.' },
+      acknowledgement: {
+        label: 'Thanks for an enquiry',
+        when: 'To a visitor who has written, if Site settings say so.',
+      },
+      reply: { label: 'Reply to an enquiry', when: 'To a visitor, when someone replies.' },
+      confirm: {
+        label: 'Newsletter: confirmation',
+        when: 'To anyone who signs up for the newsletter, to confirm the address.',
+      },
+      campaign: { label: 'Newsletter', when: 'To everyone who has confirmed.' },
+      invitation: { label: 'Invitation', when: 'To a new user of the back office.' },
+      reset: { label: 'New password', when: 'To a user who has forgotten their password.' },
+      'password-changed': { label: 'Changed password', when: 'To a user whose password was changed.' },
+      security: {
+        label: 'Account security',
+        when: 'To a user, about a sign-in from a new place and about changes to how they sign in.',
+      },
+      test: { label: 'Test email', when: 'To whoever requests it under Health.' },
+    },
+  },
+  diagnostics: 'Diagnostics',
+  diagnosticsHint:
+    'For whoever helps you. It contains versions and measurements, but no passwords, visitors’ addresses or content.',
+  copy: 'Copy diagnostics',
+} as const

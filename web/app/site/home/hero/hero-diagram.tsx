@@ -1,0 +1,32 @@
+import { defaults, texts } from '@busbar/contract'
+import styles from './hero-diagram.module.css'
+import { HeroStats } from './hero-stats.tsx'
+import { HeroWords } from './hero-words.tsx'
+import type { HeroStats as Stats } from './shown-slide.ts'
+import { SingleLineDiagram } from './single-line-diagram.tsx'
+
+/** The page's opening without pictures: a substation's diagram, whose busbar feeds the rest of the page. */
+export default function HeroDiagram({ stats }: { stats?: Stats }) {
+  const { heroTitle, heroButton, heroStats } = defaults.company
+  return (
+    <section className={styles.hero} id="home" aria-labelledby="home-title" tabIndex={-1} data-dark-top="">
+      <div className={styles.opening}>
+        <div className={styles.words}>
+          <HeroWords id="home-title" title={heroTitle} subtitle={null} button={heroButton} />
+        </div>
+      </div>
+      <SingleLineDiagram />
+      <div className={styles.instruments}>
+        <HeroStats stats={stats ?? heroStats} />
+        <p className={styles.notice}>
+          <svg className={styles.openSwitch} viewBox="0 0 36 12" width="36" height="12" aria-hidden="true">
+            <path d="M0 9h9M11 8L24 2M27 9h9" />
+            <circle cx="10" cy="9" r="2" />
+            <circle cx="26" cy="9" r="2" />
+          </svg>
+          {texts.hero.empty}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { type Company, defaults, type HeroImage } from '@busbar/contract'
+import { shownPicture } from '../../parts/shown-image.ts'
+
+export type ShownSlide = ReturnType<typeof shownSlide>
+export type HeroStats = Company['heroStats']
+
+/** A slide as the hero shows it. To be called in loaders only. */
+export function shownSlide(slide: HeroImage, { pictures }: Company) {
+  const { imageUrl, title, subtitle, buttonText, buttonLink } = slide
+  return {
+    title: title ?? defaults.company.heroTitle,
+    subtitle,
+    button: { text: buttonText, link: buttonLink },
+    picture: shownPicture('company', imageUrl, pictures),
+  }
+}

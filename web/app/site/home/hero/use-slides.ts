@@ -1,0 +1,45 @@
+import { limits } from '@busbar/contract'
+import { useState } from 'react'
+import { useAutoAdvance } from '../../../ui/use-auto-advance.ts'
+import { useAttention } from '../../../ui/use-hover-or-focus.ts'
+import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+
+/** Which slide is shown, which one is just leaving, and the clock that moves them on until somebody pauses it. */
+export function useSlides(count: number) {
+  const isStill = useReducedMotion()
+  const { hasAttention, attentionHandlers } = useAttention()
+  const [isPlaying, setPlaying] = useState(true)
+  const [{ current, leaving, step }, show] = useState<Shown>({ current: 0, leaving: null, step: 0 })
+
+  const move = (by: 1 | -1) =>
+    show((shown) => ({
+      current: (shown.current + by + count) % count,
+      leaving: isStill ? null : shown.current,
+      step: by,
+    }))
+  const isRunning = count > 1 && isPlaying && !isStill && !hasAttention
+  useAutoAdvance({
+    isRunning,
+    every: limits.hero.advanceEvery,
+    shown: current,
+    onDue: () => move(1),
+  })
+
+  return {
+    current,
+    next: (current + 1) % count,
+    leaving,
+    step,
+    move,
+    settle: () => show((shown) => ({ ...shown, leaving: null })),
+    isPlaying,
+    isRunning,
+    toggle: () => setPlaying(!isPlaying),
+    attentionHandlers,
+  }
+}
+
+export type Slides = ReturnType<typeof useSlides>
+
+/** `step` is the direction of the last move, 0 before the first. */
+type Shown = { current: number; leaving: number | null; step: -1 | 0 | 1 }

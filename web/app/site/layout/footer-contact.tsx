@@ -1,0 +1,43 @@
+import { texts } from '@busbar/contract'
+import { EmailLink } from '../parts/email-link.tsx'
+import styles from './footer.module.css'
+import { useCompany } from './use-company.ts'
+
+const words = texts.site.footer
+
+/** How the company can be reached; what it has not told is left out. */
+export function FooterContact() {
+  const { address, phone, email } = useCompany()
+  if (!address && !phone && !email) return null
+  return (
+    <div className={styles.contact}>
+      <h2 className={styles.heading}>{words.contactInfo}</h2>
+      <dl className={styles.details}>
+        {address && (
+          <div>
+            <dt>{words.address}</dt>
+            <dd className={styles.address}>{address}</dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>{words.phone}</dt>
+            <dd>
+              <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>{words.email}</dt>
+            <dd>
+              <EmailLink className={styles.link} email={email} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { texts } from '@busbar/contract'
+import { Link, useLocation } from 'react-router'
+import { LongText } from '../parts/long-text.tsx'
+import { sectionAddress, sections } from '../parts/sections.ts'
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterSocial } from './footer-social.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { useCompany } from './use-company.ts'
+
+/** The end of the page, where its feeder line reaches earth. */
+export function Footer() {
+  const { name, description, social } = useCompany()
+  return (
+    <footer className={styles.footer}>
+      <svg
+        className={styles.earth}
+        viewBox="0 0 32 16"
+        width="32"
+        height="16"
+        preserveAspectRatio="xMidYMin meet"
+        aria-hidden="true"
+      >
+        <path d="M1 1h30M7 8h18M13 15h6" />
+      </svg>
+      <div className={styles.content}>
+        <div className={styles.company}>
+          <Brand />
+          {description && <LongText className={styles.description} text={description} />}
+          <FooterSocial links={social} />
+        </div>
+        <QuickLinks />
+        <FooterContact />
+        <Newsletter />
+      </div>
+      <div className={styles.legal}>
+        <p>{texts.site.copyright(name)}</p>
+        <Link className={styles.link} to="/privacy">
+          {texts.privacy.heading}
+        </Link>
+      </div>
+    </footer>
+  )
+}
+
+/** A page that is about it has the form in its middle. */
+function Newsletter() {
+  const { pathname } = useLocation()
+  if (pathname === '/newsletter') return null
+  return (
+    <div className={styles.newsletter}>
+      <h2 className={styles.heading}>{texts.newsletter.heading}</h2>
+      <p className={styles.hint}>{texts.newsletter.hint}</p>
+      <NewsletterForm />
+    </div>
+  )
+}
+
+function QuickLinks() {
+  return (
+    <nav className={styles.quickLinks} aria-labelledby="quick-links">
+      <h2 className={styles.heading} id="quick-links">
+        {texts.site.quickLinks}
+      </h2>
+      <ul>
+        {sections.map(
+          ({ id, inFooter }) =>
+            inFooter && (
+              <li key={id}>
+                <Link className={styles.link} to={sectionAddress(id)}>
+                  {inFooter}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}

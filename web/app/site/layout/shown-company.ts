@@ -1,0 +1,35 @@
+import { type Company, defaults, webAddress } from '@busbar/contract'
+import { shownPicture } from '../parts/shown-image.ts'
+
+export type ShownCompany = ReturnType<typeof shownCompany>
+
+/** The company as the pages print it; made of defaults when it could not be read. To be called in loaders only. */
+export function shownCompany(company: Company | null) {
+  const { name, description, email, phone, address, logo, socialMedia, coordinates, faq, showsFaq } =
+    company ?? {
+      ...defaults.company,
+      faq: [...defaults.company.faq],
+      showsFaq: true,
+      description: null,
+      email: null,
+      phone: null,
+      address: null,
+      logo: null,
+      socialMedia: {},
+    }
+  return {
+    name,
+    description,
+    email,
+    phone,
+    address,
+    logo: shownPicture('company', logo?.imageUrl, company?.pictures ?? {}),
+    logoAlt: logo?.altText ?? defaults.company.logoAlt,
+    social: Object.entries(socialMedia).flatMap(([network, url]) =>
+      url ? [{ network, address: webAddress(url) }] : [],
+    ),
+    coordinates,
+    /** None where the company wants none shown. */
+    faq: showsFaq ? faq : [],
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { harmlessHtml } from './sanitize-html.ts'
+
+/** Signs are written as numbers; names are easier to read here. */
+const shown = (html: string) =>
+  harmlessHtml(html)
+    .replaceAll('&#60;', '&lt;')
+    .replaceAll('&#62;', '&gt;')
+    .replaceAll('&#38;', '&amp;')
+    .replaceAll('&#34;', '&quot;')
+
+test('keeps paragraphs, emphasis, lists, tables and links as they were written', () => {
+  const html =
+    '<p>Bring <strong>a laptop</strong> &amp; <em>boots</em>.<br></p><ul><li>One</li><li>Two</li></ul>' +
+    '<table><tbody><tr><td colspan="2">09:00</td></tr></tbody></table>'
+  expect(shown(html)).toBe(html)
+  expect(shown('<a href="https://voltaris.example/?a=1&amp;b=2" rel="x">More</a>')).toBe(
+    '<a href="https://voltaris.example/?a=1&amp;b=2" rel="noopener nofollow">More</a>',
+  )
+})
+
+test('puts headings below the one of the event', () => {
+  expect(shown('<h2>Day one</h2><h3>Morning</h3><h4>Lab</h4>')).toBe(
+    '<h4>Day one</h4><h5>Morning</h5><h6>Lab</h6>',
+  )
+})
+
+test('shows what the text says, not what it looks like', () => {
+  expect(shown('<p>1 &lt; 2 &amp;lt; 3</p>')).toBe('<p>1 &lt; 2 &amp;lt; 3</p>')
+})
+
+test('closes what it opens and nothing else, so that it stays in its place', () => {
+  expect(shown('Ends in the middle <strong>of <em>it')).toBe(
+    'Ends in the middle <strong>of <em>it</em></strong>',
+  )
+  expect(shown('</p></div></section>late</strong>')).toBe('&lt;/div&gt;&lt;/section&gt;late')
+  expect(shown('<ul><li>One</ul>after</li>')).toBe('<ul><li>One</li></ul>after')
+})
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<p onclick="alert(1)">x</p>',
+  '<svg><p><style><img src=x onerror=alert(1)>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt&#58;alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="/\\evil.example">x</a>',
+  '<a href="https://x.example/&quot; onmouseover=&quot;alert(1)">x</a>',
+  '<p style="position:fixed">x</p>',
+  '<td colspan="99999999">x</td>',
+  '<iframe srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<constructor>x</constructor><__proto__>x</__proto__><toString>x</toString>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;',
+  '</script><script>alert(1)</script>',
+  '<!--><p>--><script>alert(1)</script>',
+  '<p>\u2028</p><form action="//evil.example"><input name="a"></form>',
+]
+
+test.each(attacks)('A30: nothing but harmless elements comes of %j', (html) => {
+  const harmless = harmlessHtml(html)
+  const elements = harmless.match(/<[^>]*>/g) ?? []
+  for (const element of elements)
+    expect(element).toMatch(
+      /^<(\/?(p|table|td|a)|a href="(https?:\/\/|mailto:|tel:|\/[^/\\]|#)[^"]*" rel="noopener nofollow")>$/,
+    )
+  expect(harmless.replace(/<[^>]*>/g, '')).not.toMatch(/[<>"]/)
+})

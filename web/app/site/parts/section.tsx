@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react'
+import { useFirstSeen } from '../../ui/use-first-seen.ts'
+import { useHasScripts } from '../../ui/use-has-scripts.ts'
+import styles from './section.module.css'
+import type { SectionId } from './sections.ts'
+
+/**
+ * A section of the landing page, on paper or (`dark`) on ink. The feeder that runs down the page passes the section's
+ * symbol and goes over into a busbar, from which the content hangs. The current arrives when the heading is first
+ * seen. On a page of its own its title is the page's (`level` 1).
+ */
+export function Section({ id, level = 2, tone = 'light', symbol, title, introduction, children }: Given) {
+  const Title = `h${level}` as const
+  const heading = useRef<HTMLDivElement>(null)
+  const seen = useFirstSeen(heading)
+  const hasScripts = useHasScripts()
+  return (
+    <section
+      className={styles.section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      data-seen={seen}
+      data-tone={tone}
+      data-waits={!hasScripts}
+    >
+      <span className={styles.feeder} />
+      <div ref={heading} className={styles.heading}>
+        <svg className={styles.symbol} viewBox="-17 -26 34 52" width="34" height="52" aria-hidden="true">
+          {symbol}
+        </svg>
+        <Title className={styles.title} id={`${id}-title`}>
+          {title}
+        </Title>
+        <p className={styles.introduction}>{introduction}</p>
+      </div>
+      <div className={styles.busbar} />
+      {children}
+    </section>
+  )
+}
+
+type Given = {
+  id: SectionId
+  level?: 1 | 2
+  tone?: 'light' | 'dark'
+  symbol: ReactNode
+  title: string
+  introduction: string
+  children: ReactNode
+}

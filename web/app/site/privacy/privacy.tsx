@@ -1,0 +1,87 @@
+import { texts } from '@busbar/contract'
+import { Link } from 'react-router'
+import { renderContext } from '../../api/render-context.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { EmailLink } from '../parts/email-link.tsx'
+import { RichText } from '../parts/rich-text.tsx'
+import { harmlessHtml } from '../parts/sanitize-html.ts'
+import type { Route } from './+types/privacy.ts'
+import styles from './privacy.module.css'
+import { privacyText } from './privacy-text.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  const { privacyText: own } = await api.siteSettings.get()
+  if (own) return { own: harmlessHtml(own, { isWholePage: true }), usual: null }
+  const [company, { keepMonths }] = await Promise.all([api.company.get(), api.messages.retention()])
+  return { own: null, usual: privacyText({ company, keepMonths }) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, ({ name }) => ({
+    title: texts.privacy.title(name),
+    description: texts.privacy.description(name),
+    path: '/privacy',
+  }))
+
+export default function Privacy({ loaderData: { own, usual } }: Route.ComponentProps) {
+  return (
+    <article>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{texts.privacy.heading}</h1>
+        <p className={styles.introduction}>{texts.privacy.introduction}</p>
+      </header>
+      {own === null ? <UsualText parts={usual} /> : <OwnText html={own} />}
+    </article>
+  )
+}
+
+/** What the company has written itself. */
+function OwnText({ html }: { html: string }) {
+  return (
+    <div className={styles.content}>
+      <div className={styles.text}>
+        <RichText html={html} />
+      </div>
+    </div>
+  )
+}
+
+function UsualText({ parts }: { parts: ReturnType<typeof privacyText> }) {
+  return (
+    <div className={styles.content}>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 className={styles.contentsTitle} id="contents">
+          {texts.privacy.contents}
+        </h2>
+        <ol>
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <Link className={styles.contentsLink} to={{ hash: id }}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {parts.map(({ id, title, paragraphs }) => (
+          <section key={id} className={styles.part} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+            <h2 className={styles.partTitle} id={`${id}-title`}>
+              {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{withEmailLinks(paragraph)}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function withEmailLinks(paragraph: string) {
+  return paragraph
+    .split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/)
+    .map((part) => (part.includes('@') ? <EmailLink key={part} email={part} /> : part))
+}

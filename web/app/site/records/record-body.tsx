@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
+import type { Quoted } from '../contact/quoted.ts'
+import { Quote } from './quote.tsx'
+import styles from './record-body.module.css'
+
+/** The part of a record's page that is read: on paper, along the feeder, with the way to ask for it beside. */
+export function RecordBody({ heading, quoted, quoteHint, children }: Given) {
+  return (
+    <div className={styles.body}>
+      <section aria-labelledby="about">
+        <h2 className={styles.heading} id="about">
+          {heading}
+        </h2>
+        {children}
+      </section>
+      <Quote {...quoted} hint={quoteHint} />
+    </div>
+  )
+}
+
+/** A long text in it. */
+export function RecordText({ text }: { text: string }) {
+  return (
+    <div className={styles.text}>
+      <Paragraphs text={text} />
+    </div>
+  )
+}
+
+type Given = {
+  heading: string
+  /** What the visitor would ask for. */
+  quoted: Omit<Quoted, 'from'>
+  quoteHint: string
+  children: ReactNode
+}
