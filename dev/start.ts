@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +22,20 @@ if (!(await isFree(port))) {
 
 mkdirSync(folder, { recursive: true })
 const postgres = await startPostgres({ folder: join(folder, 'postgres') })
+const settings = {
+  NODE_ENV: 'development',
+  DATABASE_URL: postgres.url('busbar'),
+  HOST: '127.0.0.1',
+  PORT: `${port}`,
+  PUBLIC_URL: url,
+  SITE_FOLDER: join(folder, 'site'),
+  UPLOADS_FOLDER: join(folder, 'uploads'),
+  MAIL_FOLDER: join(folder, 'mail'),
+  DEMO: '1',
+  DEMO_EMAIL: demoSignIn.email,
+  DEMO_PASSWORD: demoSignIn.password,
+}
+keepSettings()
 const server = await startServer()
 
 let isStopping = false
@@ -65,19 +79,7 @@ async function startServer() {
       'serve',
     ],
     cwd: projectFolder,
-    env: {
-      NODE_ENV: 'development',
-      DATABASE_URL: postgres.url('busbar'),
-      HOST: '127.0.0.1',
-      PORT: `${port}`,
-      PUBLIC_URL: url,
-      SITE_FOLDER: join(folder, 'site'),
-      UPLOADS_FOLDER: join(folder, 'uploads'),
-      MAIL_FOLDER: join(folder, 'mail'),
-      DEMO: '1',
-      DEMO_EMAIL: demoSignIn.email,
-      DEMO_PASSWORD: demoSignIn.password,
-    },
+    env: settings,
   })
   const { stdout, stderr } = running.child
   stdout?.pipe(createWriteStream(join(folder, 'server.log')))
@@ -88,6 +90,12 @@ async function startServer() {
     )
   }
   return running
+}
+
+/** So that `psql` and `npm run busbar` find this installation: docs/debugging.md. */
+function keepSettings() {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`)
+  writeFileSync(join(folder, 'env'), lines.join(''), { mode: 0o600 })
 }
 
 /** What Node says about its own watching, not about our code. */

@@ -2,7 +2,7 @@ import type { Role } from '../types/session.ts'
 
 type Step = {
   text: string
-  /** A picture of the screen, made by `npm run help-pictures`. */
+  /** A picture of the screen, made by `npm run screenshots`. */
   picture?: string
 }
 

@@ -8,7 +8,7 @@ import { helpTexts } from './texts.ts'
 
 const words = helpTexts
 
-/** Made by `npm run help-pictures`, all of the same size. */
+/** Made by `npm run screenshots`, all of the same size. */
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
   query: '?url',

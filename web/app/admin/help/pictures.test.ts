@@ -8,5 +8,5 @@ test('every step has the picture it names, and no picture is left over', () => {
   const named = guides.flatMap(({ steps }) =>
     steps.flatMap(({ picture }) => (picture ? `${picture}.webp` : [])),
   )
-  expect(files.sort(), 'run npm run help-pictures').toEqual(named.sort())
+  expect(files.sort(), 'run npm run screenshots').toEqual(named.sort())
 })

@@ -7,7 +7,8 @@ import { adminTexts } from '../web/app/admin/texts.ts'
 import { signInAs } from './people.ts'
 import config from './playwright.config.ts'
 
-const folder = join(import.meta.dirname, '../web/app/admin/help/pictures')
+const helpFolder = join(import.meta.dirname, '../web/app/admin/help/pictures')
+const readmeFolder = join(import.meta.dirname, '../docs/pictures')
 /** As wide as a small laptop's window; `guide-steps.tsx` knows the size. */
 const viewport = { width: 1120, height: 700 }
 
@@ -101,28 +102,41 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
   },
 }
 
-const taken = new Map<string, Buffer>()
+/** What the README shows: its pictures come first, before the guides change anything. */
+const readmeShots: Record<string, string> = { website: '/', 'back-office': '/admin' }
+
+const help = new Map<string, Buffer>()
+const readme = new Map<string, Buffer>()
 const stack = await startStack({ copies: 1, nginx: false })
 const browser = await chromium.launch(config.use?.launchOptions)
 try {
   const context = await browser.newContext({ baseURL: stack.url, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await signInAs(page, { stack, who: stack.signIn })
+  for (const [name, path] of Object.entries(readmeShots)) {
+    await page.goto(path)
+    readme.set(`${name}.webp`, await webp(page))
+  }
   for (const [name, show] of Object.entries(shots)) {
     const marked = await show(page)
     for (const target of marked) await ring(target)
     const picture = await webp(page)
-    taken.set(`${name}.webp`, picture)
+    help.set(`${name}.webp`, picture)
     console.log(`${name}  ${Math.round(picture.length / 1024)} KB`)
     for (const target of marked) await target.evaluate((element) => element.removeAttribute('data-ringed'))
   }
   // Only once all are there: a screen that has changed must not leave the guides without pictures.
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const [file, picture] of taken) writeFileSync(join(folder, file), picture)
+  replaceAll(helpFolder, help)
+  replaceAll(readmeFolder, readme)
 } finally {
   await browser.close()
   await stack.stop()
+}
+
+function replaceAll(folder: string, pictures: Map<string, Buffer>) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [file, picture] of pictures) writeFileSync(join(folder, file), picture)
 }
 
 /** Draws the eye to what the step is about. */
