@@ -14,6 +14,9 @@ export type S3Settings = {
 
 const waitAtMost = 10_000
 
+/** A server that has too much to do is asked again. */
+const mostAttempts = 3
+
 /** So many may wait for the bucket's first word at once. One that is silent would otherwise gather everybody who asks. */
 const mostWaiting = 24
 
@@ -24,7 +27,6 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     secretAccessKey: secretKey,
     region,
     service: 's3',
-    retries: 2,
   })
 
   let waiting = 0
@@ -33,12 +35,22 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     if (waiting >= mostWaiting)
       throw new StorageAway(new Error(`${waiting} calls wait for the bucket already`))
     waiting++
-    return aws
-      .fetch(address, { method, redirect: 'manual', ...init })
+    return fetchSigned(address, { method, redirect: 'manual', ...init })
       .catch(away)
       .finally(() => {
         waiting--
       })
+  }
+
+  /** Not `aws.fetch`: it fetches a `Request`, whose tie to the signal is lost when memory is collected meanwhile. */
+  async function fetchSigned(address: string, init: RequestInit): Promise<Response> {
+    for (let attempt = 1; ; attempt++) {
+      const { url, headers } = await aws.sign(address, init)
+      const answer = await fetch(url, { ...init, headers })
+      if (attempt === mostAttempts || (answer.status < 500 && answer.status !== 429)) return answer
+      await answer.body?.cancel()
+      await pause(Math.random() * 50 * 2 ** attempt)
+    }
   }
 
   return {
