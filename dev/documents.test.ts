@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)))
+const documents = tracked.filter((file) => file.endsWith('.md'))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('every file that a document names exists', () => {
+  const missing = documents.flatMap((file) =>
+    codeIn(read(file))
+      .filter((code) => isOurPath(code) && !isThere(code))
+      .map((code) => `${file}: ${code}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every link of a document leads to a file, and to a heading of it', () => {
+  const broken = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, path = '', heading]) => {
+        const target = path ? relative(root, join(root, dirname(file), path)) : file
+        if (!existsSync(join(root, target))) return true
+        return heading !== undefined && !headingsOf(read(target)).includes(heading)
+      })
+      .map(([link]) => `${file}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every npm script that a document names exists', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const missing = documents.flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-\S+ )*([\w:-]+)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([, name]) => `${file}: npm run ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** What stands between single backticks. */
+function codeIn(text: string) {
+  const prose = text.replace(/^```.*?^```/gms, '')
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+}
+
+/** Neither an address, a folder of a server, nor a file that the reader is about to make. */
+function isOurPath(code: string) {
+  return (
+    /^[\w@.-]+(\/[\w@.-]+)*(\/|\.(ts|tsx|css|md|json|jsonc|yaml|yml|conf|template|html|sh))$/.test(code) &&
+    !/^\.(busbar|module)|certification/.test(code)
+  )
+}
+
+/** A path may leave out the folders that the text is about. */
+function isThere(path: string) {
+  return tracked.some((file) =>
+    path.endsWith('/') ? `/${file}`.includes(`/${path}`) : `/${file}`.endsWith(`/${path}`),
+  )
+}
+
+/** The anchors of its headings, as GitHub and GitLab make them. */
+function headingsOf(text: string) {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+}
