@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import type { ShownSite } from './site/layout/shown-site.ts'
-import { Breakdown } from './ui/error-page.tsx'
+import { ErrorPage } from './ui/error-page.tsx'
 import { StartupBanner } from './ui/startup-banner.tsx'
 import { StartupFailure, tellStarted } from './ui/startup-failure.tsx'
 
@@ -58,9 +58,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>{texts.site.somethingWrong}</title>
-      <Breakdown title={texts.site.somethingWrong} reason={reasonOf(error)}>
+      <ErrorPage title={texts.site.somethingWrong} reason={reasonOf(error)}>
         <p>{texts.site.refreshHint}</p>
-      </Breakdown>
+      </ErrorPage>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@busbar/contract'
 import { collectReads } from '../content/read-tracking.ts'
-import { within } from '../platform/with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { type StyleSheets, withFirstPaint } from './first-paint.ts'
 import { dataPath } from './page-path.ts'
 import type { Page } from './page-store.ts'
@@ -40,7 +40,7 @@ export function createRender(options: {
       changesAt: (moment: Date) => void moments.push(moment),
     }
     const ask = (address: string) =>
-      within(
+      withTimeout(
         waitAtMost,
         `rendering ${address}`,
         options.web.handle(new Request(options.publicUrl + address), context),

@@ -1,6 +1,6 @@
 import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { within } from '../platform/with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { readPage, withScriptPolicy } from './script-policy.ts'
 
 /** Asks the web application for an address, as a visitor who is nobody. */
@@ -15,7 +15,7 @@ const waitAtMost = 3000
 export function createFreshAnswer({ ask, isBuilt }: { ask: Ask; isBuilt: boolean }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = ask(request.url, request)
-    const response = await (isBuilt ? within(waitAtMost, 'rendering', asked) : asked)
+    const response = await (isBuilt ? withTimeout(waitAtMost, 'rendering', asked) : asked)
     reply.code(response.status)
     for (const [name, value] of response.headers) if (name !== scriptMarkHeader) reply.header(name, value)
     reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { within } from '../platform/with-timeout.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { type RenderedPage, readPage, withScriptPolicy } from './script-policy.ts'
 import type { Ask } from './serve-fresh.ts'
 
@@ -25,7 +25,7 @@ export function createMissingAnswer(ask: Ask) {
     const path = `${folder}${anyId}${ending}`
     let known = kept.get(path)
     if (!known || Date.now() - known.at > keptFor) {
-      known = { at: Date.now(), answer: within(waitAtMost, 'rendering', asked(path, request)) }
+      known = { at: Date.now(), answer: withTimeout(waitAtMost, 'rendering', asked(path, request)) }
       kept.set(path, known)
       known.answer.catch(() => kept.delete(path))
     }

@@ -6,7 +6,7 @@ import styles from './error-page.module.css'
  * A page for when nothing else can be shown. It may stand alone, so it brings its own styles. Where it lies over
  * another page (`isOver`), it is a dialog to who listens.
  */
-export function Breakdown({ title, reason, isOver = false, children }: Given) {
+export function ErrorPage({ title, reason, isOver = false, children }: Given) {
   const Frame = isOver ? 'div' : 'main'
   return (
     <Frame className={styles.page} {...(isOver ? dialog : {})}>

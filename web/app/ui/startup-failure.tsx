@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { useContext } from 'react'
-import { Breakdown } from './error-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { ScriptMark } from './script-mark.ts'
 import styles from './startup-failure.module.css'
 
@@ -16,14 +16,14 @@ export function StartupFailure() {
   return (
     <>
       <div className={styles.failure} id={id} suppressHydrationWarning hidden>
-        <Breakdown title={words.failed} isOver>
+        <ErrorPage title={words.failed} isOver>
           <p>{words.hint}</p>
           <ol>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </Breakdown>
+        </ErrorPage>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, without anything put into it */}
       <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard }} />

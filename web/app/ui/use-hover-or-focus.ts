@@ -1,11 +1,11 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 /** Whether a mouse points at an element or the keyboard is in it. The handlers go onto that element. */
-export function useAttention() {
+export function useHoverOrFocus() {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
 
-  const attentionHandlers = {
+  const hoverOrFocusHandlers = {
     // A finger that has tapped is gone, although the browser says that it is still pointing.
     onPointerEnter: (event: PointerEvent) => setPointedAt(event.pointerType === 'mouse'),
     onPointerLeave: () => setPointedAt(false),
@@ -15,5 +15,5 @@ export function useAttention() {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
     },
   }
-  return { hasAttention: isPointedAt || isFocused, attentionHandlers }
+  return { isHoveredOrFocused: isPointedAt || isFocused, hoverOrFocusHandlers }
 }

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type LiveEvent, limits } from '@busbar/contract'
 import { tooMany, unavailable } from '../../platform/errors.ts'
 import { followNotices } from '../../platform/postgres/listen.ts'
 import { channels } from '../../platform/postgres/locks.ts'
 import type { Logger } from '../../platform/telemetry/log.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 
 const readyWithin = 3000
 const checkEvery = 2000
@@ -84,7 +84,8 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
       const others = [...streams.values()].filter((other) => other === session)
       if (others.length >= limits.live.perSession) throw tooMany(retryAfterSeconds)
       source ??= listen()
-      await inTime(source.ready)
+      // A database that does not answer is no reason to keep a browser waiting: it tries again.
+      await withTimeout(readyWithin, 'listening for changes', source.ready)
       if (hasStopped) throw unavailable()
       const stream = new PassThrough()
       stream.once('close', () => streams.delete(stream))
@@ -101,12 +102,6 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
       await source?.stop()
     },
   }
-}
-
-/** A database that does not answer is no reason to keep a browser waiting: it tries again. */
-async function inTime(ready: Promise<void>) {
-  const isReady = await Promise.race([ready.then(() => true), sleep(readyWithin, false, { ref: false })])
-  if (!isReady) throw unavailable()
 }
 
 const dataOf = (events: LiveEvent[]) => `data: ${JSON.stringify(events)}\n\n`

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Ceremony } from '../api/passkey.ts'
 import { useSecurityWrites } from '../api/security.ts'
 import { useSessions } from '../api/sessions.ts'
-import { tellFailure } from '../forms/show-form-errors.ts'
+import { showFormErrors } from '../forms/show-form-errors.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { toastDone } from '../parts/toasts.tsx'
@@ -62,7 +62,7 @@ function AddPasskeyForm({ ceremony, onClose }: { ceremony: Ceremony; onClose: ()
         toastDone(words.added)
         onClose()
       } catch (error) {
-        tellFailure(form, error, words.addFailed)
+        showFormErrors(form, error, words.addFailed)
       }
     },
     () => form.getInputNode('name')?.focus(),

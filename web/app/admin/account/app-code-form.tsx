@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSecurityWrites } from '../api/security.ts'
-import { tellFailure } from '../forms/show-form-errors.ts'
+import { showFormErrors } from '../forms/show-form-errors.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import styles from './account.module.css'
@@ -31,7 +31,7 @@ export function AppCodeForm(props: {
       try {
         onDone(await confirmTotp.mutateAsync(withoutSpaces(code)))
       } catch (error) {
-        tellFailure(form, error, words.failed)
+        showFormErrors(form, error, words.failed)
       }
     },
     () => form.getInputNode('code')?.focus(),

@@ -5,7 +5,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { hasPasskeys, signProof } from '../api/passkey.ts'
 import { useSecurity } from '../api/security.ts'
-import { tellFailure } from '../forms/show-form-errors.ts'
+import { showFormErrors } from '../forms/show-form-errors.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { SecondFactorField } from '../sign-in/second-factor-field.tsx'
 
@@ -44,7 +44,7 @@ export function IdentityForm(props: {
     try {
       await onSubmit(proof)
     } catch (error) {
-      tellFailure(form, error, texts.auth.twoFactor.failed)
+      showFormErrors(form, error, texts.auth.twoFactor.failed)
     }
   }
   const submit = form.onSubmit(
@@ -55,7 +55,7 @@ export function IdentityForm(props: {
     setWaiting(true)
     await signProof()
       .then((passkey) => send({ passkey }))
-      .catch((error) => tellFailure(form, error, texts.auth.twoFactor.failed))
+      .catch((error) => showFormErrors(form, error, texts.auth.twoFactor.failed))
     setWaiting(false)
   }
 

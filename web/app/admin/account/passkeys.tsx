@@ -5,7 +5,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { hasPasskeys } from '../api/passkey.ts'
 import { useSecurity } from '../api/security.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
@@ -68,10 +68,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className={styles.about}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {words.addedOn} <Moment at={createdAt} isRelative /> ·{' '}
+          {words.addedOn} <DateTime at={createdAt} isRelative /> ·{' '}
           {lastUsedAt ? (
             <>
-              {words.lastUsed} <Moment at={lastUsedAt} isRelative />
+              {words.lastUsed} <DateTime at={lastUsedAt} isRelative />
             </>
           ) : (
             words.neverUsed

@@ -3,7 +3,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useSessionEnds, useSessions } from '../api/sessions.ts'
 import { confirm } from '../parts/confirm.tsx'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
@@ -76,7 +76,7 @@ function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
           {isCurrent && <Badge>{words.current}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {address} · {words.lastSeen} <Moment at={lastSeenAt} isRelative />
+          {address} · {words.lastSeen} <DateTime at={lastSeenAt} isRelative />
         </Text>
       </div>
       {!isCurrent && (

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { LoadingList } from '../parts/list-states.tsx'
@@ -84,7 +84,7 @@ function Events({ category, onEdit }: { category: Category; onEdit: (event: Even
         {
           header: words.date,
           width: 212,
-          cell: ({ date }) => (date ? <Moment at={date} /> : <Text c="dimmed">{words.noDate}</Text>),
+          cell: ({ date }) => (date ? <DateTime at={date} /> : <Text c="dimmed">{words.noDate}</Text>),
         },
       ]}
       actions={(event) => (

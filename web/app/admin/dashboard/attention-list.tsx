@@ -11,7 +11,7 @@ import {
   IconSlideshow,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { counted } from '../parts/capped-count.ts'
+import { cappedCount } from '../parts/capped-count.ts'
 import { screens } from '../shell/navigation.ts'
 import styles from './attention-list.module.css'
 import { dashboardTexts } from './texts.ts'
@@ -63,7 +63,7 @@ function Entry({ kind, count, names }: Dashboard['attention'][number]) {
       <KindIcon size={22} stroke={1.5} aria-hidden className={styles.icon} />
       <div className={styles.about}>
         <Anchor component={Link} to={to} c="inherit" fw={600}>
-          {title(counted(count, limits.dashboard.countMax), count === 1)}
+          {title(cappedCount(count, limits.dashboard.countMax), count === 1)}
         </Anchor>
         <Text size="sm" c="dimmed">
           {kind === 'company-incomplete' ? words.missing(count, names) : hint}

@@ -2,7 +2,7 @@ import type { Dashboard } from '@busbar/contract'
 import { Anchor, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { counted } from '../parts/capped-count.ts'
+import { cappedCount } from '../parts/capped-count.ts'
 import { DayChart } from './day-chart.tsx'
 import styles from './messages-glance.module.css'
 import { dashboardTexts } from './texts.ts'
@@ -26,7 +26,7 @@ export function MessagesGlance({ days, unread }: { days: Dashboard['messagesPerD
           size="sm"
         >
           {unread > 0 && <span className={styles.dot} />}
-          {unread > 0 ? words.unreadMessages(unread, counted(unread)) : words.allRead}
+          {unread > 0 ? words.unreadMessages(unread, cappedCount(unread)) : words.allRead}
           <IconArrowRight size={16} aria-hidden />
         </Anchor>
       </div>

@@ -2,7 +2,7 @@ import type { Dashboard, Role } from '@busbar/contract'
 import { SimpleGrid, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { counted } from '../parts/capped-count.ts'
+import { cappedCount } from '../parts/capped-count.ts'
 import { companyProfile, type Destination, messages, screens, settings } from '../shell/navigation.ts'
 import styles from './quick-access.module.css'
 import { dashboardTexts } from './texts.ts'
@@ -23,7 +23,7 @@ export function QuickAccess({ role, dashboard }: { role: Role; dashboard?: Dashb
         {role !== 'editor' && <Card destination={companyProfile} />}
         <Card destination={screens.clients} total={totals?.clients} />
         <Card destination={{ ...screens.team, about: words.userManagement }} total={totals?.team} />
-        <Card destination={messages} note={unread ? words.unread(counted(unread)) : undefined} />
+        <Card destination={messages} note={unread ? words.unread(cappedCount(unread)) : undefined} />
         <Card destination={screens.partners} total={totals?.partners} />
         <Card destination={screens.services} total={totals?.services} />
         <Card destination={settings} />

@@ -1,4 +1,4 @@
-import { isSame } from './is-same.ts'
+import { isEqual } from './is-equal.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,10 +14,10 @@ export function mergeValues<V extends Values>(
   const merged = { ...mine }
   const clashes: (keyof V)[] = []
   for (const field of Object.keys(mine) as (keyof V)[]) {
-    const isMineChanged = !isSame(base[field], mine[field])
-    const isTheirsChanged = !isSame(base[field], theirs[field])
+    const isMineChanged = !isEqual(base[field], mine[field])
+    const isTheirsChanged = !isEqual(base[field], theirs[field])
     if (isTheirsChanged && !isMineChanged) merged[field] = theirs[field]
-    else if (isTheirsChanged && !isSame(mine[field], theirs[field])) clashes.push(field)
+    else if (isTheirsChanged && !isEqual(mine[field], theirs[field])) clashes.push(field)
   }
   return { merged, clashes }
 }

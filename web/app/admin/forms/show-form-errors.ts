@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { toastFailed } from '../parts/toasts.tsx'
 
 /** Says what went wrong at the form's own fields, with the cursor in the first; anything else in a toast. */
-export function tellFailure<Values extends Record<string, unknown>>(
+export function showFormErrors<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   error: unknown,
   title: string,

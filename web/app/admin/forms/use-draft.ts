@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { isSame } from './is-same.ts'
+import { isEqual } from './is-equal.ts'
 
 type Draft<Values> = { at: string; revision?: number; values: Partial<Values> }
 
@@ -31,7 +31,7 @@ export function useDraft<Values extends Record<string, unknown>>(options: {
 
   return {
     /** What was left behind, unless it says nothing new. */
-    found: found && !isSame({ ...values, ...found.values }, values) ? found : undefined,
+    found: found && !isEqual({ ...values, ...found.values }, values) ? found : undefined,
     bringBack: () => {
       if (found) setValues(found.values)
       setFound(undefined)

@@ -19,8 +19,8 @@ export function pulled(image: Shape, shape: Shape, crop: Crop, by: { x: number; 
   const room = { x: image.width - width, y: image.height - height }
   return {
     ...crop,
-    left: room.x > 0 ? within(crop.left - (by.x * width) / room.x) : crop.left,
-    top: room.y > 0 ? within(crop.top - (by.y * height) / room.y) : crop.top,
+    left: room.x > 0 ? clamp(crop.left - (by.x * width) / room.x) : crop.left,
+    top: room.y > 0 ? clamp(crop.top - (by.y * height) / room.y) : crop.top,
   }
 }
 
@@ -30,4 +30,4 @@ export function savedSize(area: Shape, shape: Shape): Shape {
   return { width: Math.round(area.width * scale), height: Math.round(area.height * scale) }
 }
 
-const within = (part: number) => Math.min(1, Math.max(0, part))
+const clamp = (part: number) => Math.min(1, Math.max(0, part))

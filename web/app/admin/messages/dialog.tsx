@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArchive, IconInbox, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useMessage } from '../api/messages.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Conversation } from './conversation.tsx'
@@ -51,7 +51,7 @@ function Opened({ message, onClosed }: { message: Message; onClosed: () => void 
         <Text fw={600}>{message.name}</Text>
         <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor>
         <Text size="sm" c="dimmed" mt={4}>
-          {texts.received} <Moment at={message.createdAt} />
+          {texts.received} <DateTime at={message.createdAt} />
         </Text>
         <Origin message={message} />
       </div>

@@ -9,7 +9,7 @@ import {
   IconPaperclip,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import styles from './conversation.module.css'
 import { messagesTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function StaffWords(props: {
       <Text className={styles.words}>{reply.message}</Text>
       <Group gap="xs" mt={6} justify="space-between" wrap="wrap">
         <Text size="sm" c="dimmed">
-          {texts.by(reply.admin.name)} · <Moment at={reply.createdAt} />
+          {texts.by(reply.admin.name)} · <DateTime at={reply.createdAt} />
         </Text>
         {isLeaving ? (
           <Group gap="xs" wrap="nowrap">
@@ -96,7 +96,7 @@ export function VisitorWords({ reply, name }: { reply: Extract<Reply, { kind: 'v
       )}
       <Text size="sm" c="dimmed" mt={6}>
         {texts.fromVisitor(name)}
-        {reply.sender && !reply.isOtherSender && ` (${reply.sender})`} · <Moment at={reply.createdAt} />
+        {reply.sender && !reply.isOtherSender && ` (${reply.sender})`} · <DateTime at={reply.createdAt} />
       </Text>
     </li>
   )

@@ -14,7 +14,7 @@ import { Link } from 'react-router'
 import { refreshMessages, useMessages } from '../api/messages.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { EmailText } from '../parts/email-text.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { EmptyList, LoadingList } from '../parts/list-states.tsx'
@@ -170,7 +170,7 @@ const columns: Column<Message>[] = [
       </>
     ),
   },
-  { header: texts.date, width: 196, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: texts.date, width: 196, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     header: fieldsTexts.status,
     inCard: 'foot',

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconPlayerStop } fr
 import { useCampaignWrites } from '../api/campaigns.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { confirm } from '../parts/confirm.tsx'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { EmailText } from '../parts/email-text.tsx'
 import panel from '../parts/panel.module.css'
 import { ScreenHead } from '../parts/screen-head.tsx'
@@ -105,7 +105,7 @@ function ProgressPanel({ campaign }: { campaign: CampaignDetails }) {
         {startedAt && (
           <>
             {' · '}
-            <Moment at={startedAt} />
+            <DateTime at={startedAt} />
           </>
         )}
       </Text>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useCampaigns, useCampaignWrites } from '../api/campaigns.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { confirm } from '../parts/confirm.tsx'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { EmptyList } from '../parts/list-states.tsx'
 import { LoadedPanel } from '../parts/loaded.tsx'
@@ -86,7 +86,7 @@ const columns: Column<Campaign>[] = [
   {
     header: texts.when,
     width: 196,
-    cell: ({ startedAt, updatedAt }) => <Moment at={startedAt ?? updatedAt} />,
+    cell: ({ startedAt, updatedAt }) => <DateTime at={startedAt ?? updatedAt} />,
   },
 ]
 

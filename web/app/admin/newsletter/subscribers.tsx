@@ -7,7 +7,7 @@ import { saveFile } from '../api/save-file.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { EmailText } from '../parts/email-text.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
@@ -142,7 +142,7 @@ const columns: Column<Subscriber>[] = [
       </Badge>
     ),
   },
-  { header: texts.since, width: 196, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: texts.since, width: 196, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     header: texts.consent,
     inCard: 'body',

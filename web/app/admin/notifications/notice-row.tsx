@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useNoticeWrites } from '../api/notifications.ts'
 import { messagesTexts } from '../messages/texts.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import {
   companyProfile,
@@ -211,7 +211,7 @@ function Row(props: { icon: ReactNode; title: string; at: string; actions: React
         <div className={styles.head}>
           <Text fw={600}>{title}</Text>
           <Text size="sm" c="dimmed" className={styles.moment}>
-            <Moment at={at} isRelative />
+            <DateTime at={at} isRelative />
           </Text>
         </div>
         {children}

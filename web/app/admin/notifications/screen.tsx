@@ -3,7 +3,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconBellCheck, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useNotifications } from '../api/notifications.ts'
-import { counted } from '../parts/capped-count.ts'
+import { cappedCount } from '../parts/capped-count.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
@@ -63,7 +63,7 @@ function Notices({ data, meta }: NoticeList) {
       {meta.counts.message > shown && (
         <Text className={styles.more} size="sm">
           <Anchor component={Link} to="/admin/messages?status=unread" inherit fw={600}>
-            {words.allUnread(counted(meta.counts.message))}
+            {words.allUnread(cappedCount(meta.counts.message))}
           </Anchor>
         </Text>
       )}

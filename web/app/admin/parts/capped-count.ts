@@ -1,6 +1,6 @@
 import { limits } from '@busbar/contract'
 
 /** A number that is counted so far and no further. */
-export function counted(count: number, max: number = limits.messages.countMax) {
+export function cappedCount(count: number, max: number = limits.messages.countMax) {
   return count >= max ? `${max}+` : String(count)
 }

@@ -2,7 +2,7 @@ import { useTimeZone } from '../api/company.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** A point in time: how long ago it was, with the date at hand, or the date itself. */
-export function Moment({ at, isRelative = false }: { at: string; isRelative?: boolean }) {
+export function DateTime({ at, isRelative = false }: { at: string; isRelative?: boolean }) {
   const timeZone = useTimeZone()
   const moment = new Date(at)
   const date = moment.toLocaleString('en-US', { ...parts, timeZone })

@@ -4,7 +4,7 @@ import { IconHistory, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Historied, useHistory, useRevert } from '../api/history.ts'
 import { confirm } from '../parts/confirm.tsx'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { Drawer } from '../parts/layers.tsx'
 import { LoadingList } from '../parts/list-states.tsx'
@@ -81,7 +81,7 @@ function Entries({ name, id, onReverted }: Omit<Given, 'title'>) {
             <div>
               <Text fw={600}>{entry.by.name}</Text>
               <Text size="sm" c="dimmed">
-                <Moment at={entry.at} />
+                <DateTime at={entry.at} />
               </Text>
             </div>
             <Badge variant="light" color={colours[entry.action]}>

@@ -2,7 +2,7 @@ import { type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { ActionIcon, Alert, Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSaveCompany } from '../api/company.ts'
-import { isSame } from '../forms/is-same.ts'
+import { isEqual } from '../forms/is-equal.ts'
 import { useSettingsForm } from '../forms/use-settings-form.ts'
 import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -23,7 +23,7 @@ export function FaqSettings({ company }: { company: Company }) {
     failed: words.saveFailed,
   })
   const { faq } = form.values
-  const areStandard = faq.length === 0 || isSame(faq, defaults.company.faq)
+  const areStandard = faq.length === 0 || isEqual(faq, defaults.company.faq)
   return (
     <SettingsPanel label={words.faq} isBusy={form.submitting} guard={guard} draft={draft} onSubmit={submit}>
       <Switch

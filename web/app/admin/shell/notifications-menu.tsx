@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { useMessages, useUnreadCount } from '../api/messages.ts'
 import { useNotifications } from '../api/notifications.ts'
 import { notificationsTexts } from '../notifications/texts.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 
 const texts = notificationsTexts
 const shownAtOnce = 10
@@ -81,7 +81,7 @@ function Unread({ onOpen }: { onOpen: (message: Message) => void }) {
             {message.message}
           </Text>
           <Text size="xs" c="dimmed">
-            <Moment at={message.createdAt} isRelative />
+            <DateTime at={message.createdAt} isRelative />
           </Text>
         </Menu.Item>
       ))}

@@ -14,7 +14,7 @@ import { Drawer } from '../parts/layers.tsx'
 import { Providers } from '../parts/providers.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { Splash } from '../parts/splash.tsx'
-import { signInAddress } from '../sign-in/return-url.ts'
+import { signInUrl } from '../sign-in/return-url.ts'
 import type { Route } from './+types/shell.ts'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { PaletteOnDemand } from './palette-on-demand.tsx'
@@ -29,7 +29,7 @@ export const meta = () => screenMeta(texts.admin.title)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser()
-  if (!user) throw redirect(signInAddress(new URL(request.url)))
+  if (!user) throw redirect(signInUrl(new URL(request.url)))
   return user
 }
 clientLoader.hydrate = true as const

@@ -6,7 +6,7 @@ import styles from './auth-layout.module.css'
 import { SingleLineDrawing } from './single-line-drawing.tsx'
 
 /** The page around a form that leads into the back office. */
-export function Entrance({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const { name } = useCompanyBrand()
   useBrandedTab()
   return (

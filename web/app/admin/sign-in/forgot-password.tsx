@@ -9,7 +9,7 @@ import { validateWith } from '../forms/validate-with.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { Splash } from '../parts/splash.tsx'
-import { Entrance } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 
 const words = texts.auth.forgot
 
@@ -25,9 +25,9 @@ export { Splash as HydrateFallback }
 
 export default function ForgotPassword() {
   return (
-    <Entrance>
+    <AuthLayout>
       <ForgotForm />
-    </Entrance>
+    </AuthLayout>
   )
 }
 

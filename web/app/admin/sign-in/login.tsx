@@ -5,8 +5,8 @@ import { currentUser, signIn, signInWithPasskey } from '../api/session.ts'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { Splash } from '../parts/splash.tsx'
 import type { Route } from './+types/login.ts'
-import { Entrance } from './auth-layout.tsx'
-import { rememberedPage } from './return-url.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { returnUrl } from './return-url.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const meta = () => screenMeta(texts.auth.signIn)
@@ -14,7 +14,7 @@ export const meta = () => screenMeta(texts.auth.signIn)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // A server that cannot be asked is told about when signing in, not before.
   const user = await currentUser().catch(() => null)
-  if (user) throw redirect(rememberedPage(new URL(request.url).searchParams.get('from')))
+  if (user) throw redirect(returnUrl(new URL(request.url).searchParams.get('from')))
   return null
 }
 clientLoader.hydrate = true as const
@@ -24,9 +24,9 @@ export { Splash as HydrateFallback }
 export default function Login() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const enter = () => navigate(rememberedPage(parameters.get('from')), { replace: true })
+  const enter = () => navigate(returnUrl(parameters.get('from')), { replace: true })
   return (
-    <Entrance>
+    <AuthLayout>
       <Title mb="md">{texts.auth.welcome}</Title>
       <SignInForm
         onSignIn={async (values) => {
@@ -43,6 +43,6 @@ export default function Login() {
           {texts.auth.forgot.link}
         </Anchor>
       </Center>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -11,7 +11,7 @@ import { BusyButton } from '../parts/busy-button.tsx'
 import { useFocusFirstError } from '../parts/focus.ts'
 import { Splash } from '../parts/splash.tsx'
 import type { Route } from './+types/register.ts'
-import { Entrance } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 
 export const meta: Route.MetaFunction = () => [
@@ -31,9 +31,9 @@ export { Splash as HydrateFallback }
 
 export default function Register() {
   return (
-    <Entrance>
+    <AuthLayout>
       <RegisterForm />
-    </Entrance>
+    </AuthLayout>
   )
 }
 

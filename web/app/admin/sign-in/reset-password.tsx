@@ -11,7 +11,7 @@ import { BusyButton } from '../parts/busy-button.tsx'
 import { useFocusFirstError } from '../parts/focus.ts'
 import { Splash } from '../parts/splash.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { Entrance } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 
 const words = texts.auth.reset
@@ -34,10 +34,10 @@ export { Splash as HydrateFallback }
 export default function ResetPassword() {
   const [isDone, setDone] = useState(false)
   return (
-    <Entrance>
+    <AuthLayout>
       <Title mb="xs">{words.heading}</Title>
       {isDone ? <Done /> : <ResetForm onDone={() => setDone(true)} />}
-    </Entrance>
+    </AuthLayout>
   )
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { rememberedPage, signInAddress } from './return-url.ts'
+import { returnUrl, signInUrl } from './return-url.ts'
 
 describe('the page after signing in', () => {
   test.each(['/admin', '/admin/partners', '/admin/partners?page=2&search=wind#top'])(
     'is the remembered page of the back office: %s',
     (asked) => {
-      expect(rememberedPage(asked)).toBe(asked)
+      expect(returnUrl(asked)).toBe(asked)
     },
   )
 
@@ -33,12 +33,12 @@ describe('the page after signing in', () => {
     '/admin/..\\..\\evil',
     '/admin@evil.example',
   ])('is the first page of the back office for %j', (asked) => {
-    expect(rememberedPage(asked)).toBe('/admin')
+    expect(returnUrl(asked)).toBe('/admin')
   })
 
   test('comes back from the address that the guard sends to', () => {
-    const address = signInAddress({ pathname: '/admin/partners', search: '?search=a%26b', hash: '' })
+    const address = signInUrl({ pathname: '/admin/partners', search: '?search=a%26b', hash: '' })
     const from = new URL(address, 'https://site.example').searchParams.get('from')
-    expect(rememberedPage(from)).toBe('/admin/partners?search=a%26b')
+    expect(returnUrl(from)).toBe('/admin/partners?search=a%26b')
   })
 })

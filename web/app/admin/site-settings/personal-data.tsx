@@ -6,7 +6,7 @@ import { useErasePerson, useFindPerson } from '../api/privacy.ts'
 import panel from '../forms/form-panel.module.css'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { confirm } from '../parts/confirm.tsx'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import styles from './personal-data.module.css'
 import { privacyTexts } from './texts.ts'
@@ -94,7 +94,7 @@ function Found({ person, onErased }: { person: PersonData; onErased: () => void 
           <List.Item key={_id}>
             {subject}{' '}
             <Text span c="dimmed" inherit>
-              <Moment at={createdAt} />
+              <DateTime at={createdAt} />
             </Text>
           </List.Item>
         ))}
@@ -103,7 +103,7 @@ function Found({ person, onErased }: { person: PersonData; onErased: () => void 
         {subscription ? (
           <>
             {subscription.confirmedAt ? words.subscribed : words.asked}{' '}
-            <Moment at={subscription.confirmedAt ?? subscription.createdAt} />
+            <DateTime at={subscription.confirmedAt ?? subscription.createdAt} />
           </>
         ) : (
           words.notSubscribed

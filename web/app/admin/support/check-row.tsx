@@ -12,7 +12,7 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { notifications } from '../shell/navigation.ts'
 import styles from './check-row.module.css'
 import { supportTexts } from './texts.ts'
@@ -81,11 +81,11 @@ function adviceFor({ part, reason }: SupportCheck) {
 
 const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-const moments = ['lastBackup', 'lastProof', 'lastRead', 'failingSince']
+const dateTimes = ['lastBackup', 'lastProof', 'lastRead', 'failingSince']
 
 function shown(name: string, value: string | number) {
   if (name === 'bytes' || name === 'room') return sized(Number(value))
-  if (moments.includes(name)) return <Moment at={String(value)} />
+  if (dateTimes.includes(name)) return <DateTime at={String(value)} />
   if (name === 'oldest') return words.seconds(Number(value))
   return words.values[value as keyof typeof words.values] ?? value
 }

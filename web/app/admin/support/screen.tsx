@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useSupport } from '../api/support.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { administrators, OnlyFor } from '../parts/only-for.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
@@ -77,7 +77,7 @@ function Report({ support }: { support: Support }) {
         <div className={styles.verdict} data-state={worst}>
           <Title order={2}>{verdict}</Title>
           <Text size="sm" c="dimmed">
-            {words.checkedAt} <Moment at={support.checkedAt} />
+            {words.checkedAt} <DateTime at={support.checkedAt} />
           </Text>
         </div>
         <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { type Invitation, texts } from '@busbar/contract'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useInvitations, useUserWrites } from '../api/users.ts'
 import { confirm } from '../parts/confirm.tsx'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { EmailText } from '../parts/email-text.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
@@ -35,7 +35,7 @@ const columns: Column<Invitation>[] = [
     width: 212,
     cell: ({ expiresAt }) => (
       <Text size="sm" c="dimmed">
-        <Moment at={expiresAt} />
+        <DateTime at={expiresAt} />
       </Text>
     ),
   },

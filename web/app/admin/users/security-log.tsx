@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '../api/save-file.ts'
 import { useExportSecurityLog, useSecurityEvents } from '../api/users.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import { toastFailed } from '../parts/toasts.tsx'
 import { type Column, RecordTable } from '../records/record-table.tsx'
@@ -47,7 +47,7 @@ const columns: Column<SecurityEvent>[] = [
     width: 132,
     cell: ({ at }) => (
       <Aside>
-        <Moment at={at} />
+        <DateTime at={at} />
       </Aside>
     ),
   },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUsers, useUserWrites } from '../api/users.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { Moment } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/date-time.tsx'
 import { EmailText } from '../parts/email-text.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
@@ -66,7 +66,7 @@ export function UserList() {
       width: 148,
       cell: ({ lastSignInAt }) => (
         <Text size="sm" c="dimmed">
-          {lastSignInAt ? <Moment at={lastSignInAt} isRelative /> : texts.users.neverSignedIn}
+          {lastSignInAt ? <DateTime at={lastSignInAt} isRelative /> : texts.users.neverSignedIn}
         </Text>
       ),
     },

@@ -9,7 +9,7 @@ import { PartBody } from '../parts/section-body.tsx'
 import type { Part } from '../parts/section-data.ts'
 import { shownPicture } from '../parts/shown-image.ts'
 import { Isolator } from '../parts/symbols.tsx'
-import { inTime, TooLate } from '../parts/with-timeout.ts'
+import { TimedOut, withTimeout } from '../parts/with-timeout.ts'
 import styles from './services.module.css'
 
 export type ShownService = ReturnType<typeof shownService>
@@ -68,11 +68,11 @@ function ServiceCard({ service }: { service: ShownService }) {
 /** Services that take too long are given up, so that they do not hold up the whole page. */
 export async function readServices(api: RenderOptions['api']): Promise<Part<ShownService>> {
   try {
-    const { data } = await inTime(limits.services.fetchAbort, api.services.list())
+    const { data } = await withTimeout(limits.services.fetchAbort, api.services.list())
     return { items: data.map(shownService), failure: null }
   } catch (error) {
     const { siteTimeout, siteFailed } = texts.services
-    return { items: null, failure: error instanceof TooLate ? siteTimeout : siteFailed }
+    return { items: null, failure: error instanceof TimedOut ? siteTimeout : siteFailed }
   }
 }
 

@@ -38,7 +38,7 @@ export function Carousel<Item extends { _id: string }>({
         aria-label={label}
         // What scrolls must be within reach of the keys, also where no card has a link.
         tabIndex={items.length > (view?.shown ?? 1) ? 0 : undefined}
-        {...carousel.attentionHandlers}
+        {...carousel.hoverOrFocusHandlers}
       >
         {items.map((item) => (
           <li key={item._id} className={styles.slide}>
@@ -60,7 +60,7 @@ export function Carousel<Item extends { _id: string }>({
           />
         )}
         {/* Not around the pause button: pressing it would seem to do nothing while the pointer is on it. */}
-        <div className={styles.steps} {...carousel.attentionHandlers}>
+        <div className={styles.steps} {...carousel.hoverOrFocusHandlers}>
           <Control
             name={words.previous}
             path="M13 8H3M7 3.500L2.500 8 7 12.500"

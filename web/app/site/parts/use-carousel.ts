@@ -2,7 +2,7 @@ import { limits } from '@busbar/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { followScroll } from '../../ui/follow-scroll.ts'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
-import { useAttention } from '../../ui/use-hover-or-focus.ts'
+import { useHoverOrFocus } from '../../ui/use-hover-or-focus.ts'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { type View, viewOf } from './carousel-view.ts'
@@ -17,7 +17,7 @@ export function useCarousel({ isAutoplaying, isHeld }: { isAutoplaying: boolean;
   const [isMovedByHand, setMovedByHand] = useState(false)
   const isStill = useReducedMotion()
   const isInView = useInView(track)
-  const { hasAttention, attentionHandlers } = useAttention()
+  const { isHoveredOrFocused, hoverOrFocusHandlers } = useHoverOrFocus()
 
   function move(by: number) {
     if (!track.current) return
@@ -34,7 +34,7 @@ export function useCarousel({ isAutoplaying, isHeld }: { isAutoplaying: boolean;
   }
 
   useAutoAdvance({
-    isRunning: isPlaying && !isStill && !isHeld && !hasAttention && isInView,
+    isRunning: isPlaying && !isStill && !isHeld && !isHoveredOrFocused && isInView,
     every: limits.carousel.advanceEvery,
     shown: view?.first ?? 0,
     onDue: () => move(1),
@@ -79,7 +79,7 @@ export function useCarousel({ isAutoplaying, isHeld }: { isAutoplaying: boolean;
     next: () => moveByHand(1),
     toggle: () => setPlaying(!isPlaying),
     onKeyDown,
-    attentionHandlers,
+    hoverOrFocusHandlers,
   }
 }
 

@@ -1,10 +1,10 @@
-/** What `work` gives if it is there within `milliseconds`; throws `TooLate` otherwise. */
-export async function inTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** What `work` gives if it is there within `milliseconds`; throws `TimedOut` otherwise. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const alarm = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate()), milliseconds)
+    timer = setTimeout(() => reject(new TimedOut()), milliseconds)
   })
   return Promise.race([work, alarm]).finally(() => clearTimeout(timer))
 }
 
-export class TooLate extends Error {}
+export class TimedOut extends Error {}

@@ -1,6 +1,6 @@
 import { limits } from '@busbar/contract'
 import { data, redirect } from 'react-router'
-import { inTime, TooLate } from '../parts/with-timeout.ts'
+import { TimedOut, withTimeout } from '../parts/with-timeout.ts'
 
 /** The page of one record: what it shows, or why it cannot. */
 export type RecordPage<Shown> = { shown: Shown; failure: null } | { shown: null; failure: Failure }
@@ -16,7 +16,7 @@ export async function readRecordPage<Shown extends { slug: string }>(
   { id, folder, sentences }: { id: string; folder: string; sentences: Sentences },
   read: () => Promise<Shown>,
 ) {
-  const page: RecordPage<Shown> = await inTime(limits.services.fetchAbort, read()).then(
+  const page: RecordPage<Shown> = await withTimeout(limits.services.fetchAbort, read()).then(
     (shown) => ({ shown, failure: null }),
     (error) => failed(error, sentences),
   )
@@ -29,7 +29,7 @@ export async function fetchRecordPage<Shown>(
   fetching: Promise<RecordPage<Shown>>,
   sentences: Sentences,
 ): Promise<RecordPage<Shown>> {
-  return inTime(limits.services.fetchAbort, fetching).catch((error) => {
+  return withTimeout(limits.services.fetchAbort, fetching).catch((error) => {
     // It leads elsewhere.
     if (error instanceof Response) throw error
     return failed(error, sentences)
@@ -43,7 +43,7 @@ function statusOf({ failure }: RecordPage<unknown>) {
 
 function failed(error: unknown, { notFound, pageTimeout, pageFailed }: Sentences) {
   const isMissing = isNotFound(error)
-  const sentence = isMissing ? notFound : error instanceof TooLate ? pageTimeout : pageFailed
+  const sentence = isMissing ? notFound : error instanceof TimedOut ? pageTimeout : pageFailed
   return { shown: null, failure: { sentence, isMissing } }
 }
 

@@ -24,7 +24,7 @@ export function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: 
       tabIndex={-1}
       data-dark-top=""
       {...carousel}
-      {...show.attentionHandlers}
+      {...show.hoverOrFocusHandlers}
     >
       <HeroPictures slides={slides} show={show} />
       <HeroIncomer />

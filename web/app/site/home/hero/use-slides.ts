@@ -1,13 +1,13 @@
 import { limits } from '@busbar/contract'
 import { useState } from 'react'
 import { useAutoAdvance } from '../../../ui/use-auto-advance.ts'
-import { useAttention } from '../../../ui/use-hover-or-focus.ts'
+import { useHoverOrFocus } from '../../../ui/use-hover-or-focus.ts'
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
 
 /** Which slide is shown, which one is just leaving, and the clock that moves them on until somebody pauses it. */
 export function useSlides(count: number) {
   const isStill = useReducedMotion()
-  const { hasAttention, attentionHandlers } = useAttention()
+  const { isHoveredOrFocused, hoverOrFocusHandlers } = useHoverOrFocus()
   const [isPlaying, setPlaying] = useState(true)
   const [{ current, leaving, step }, show] = useState<Shown>({ current: 0, leaving: null, step: 0 })
 
@@ -17,7 +17,7 @@ export function useSlides(count: number) {
       leaving: isStill ? null : shown.current,
       step: by,
     }))
-  const isRunning = count > 1 && isPlaying && !isStill && !hasAttention
+  const isRunning = count > 1 && isPlaying && !isStill && !isHoveredOrFocused
   useAutoAdvance({
     isRunning,
     every: limits.hero.advanceEvery,
@@ -35,7 +35,7 @@ export function useSlides(count: number) {
     isPlaying,
     isRunning,
     toggle: () => setPlaying(!isPlaying),
-    attentionHandlers,
+    hoverOrFocusHandlers,
   }
 }
 

@@ -1,5 +1,5 @@
 /** Whether two values of a form say the same: texts, numbers, lists of them, or the very same file. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (one instanceof File || other instanceof File) return false
   return JSON.stringify(one) === JSON.stringify(other)
