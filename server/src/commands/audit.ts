@@ -4,10 +4,10 @@ import { command, WrongUsage } from './command.ts'
 
 export const audit = command({
   usage: 'verify [--expect <mark>]',
-  help: `Follows the chain of the security log, in which the hash of each entry covers the one before. An entry that was
-changed, put in or left out is named, and the exit code is 1.
+  help: `Follows the chain of the security log, in which the hash of each entry covers the one before. If an entry was
+changed, inserted or removed, it is named, and the exit code is 1.
 
-It prints a mark of the newest entry. Keep that on another machine: given as --expect later, it shows that nothing up
+It prints a mark of the newest entry. Keep that on another machine: passed as --expect later, it shows that nothing up
 to there was rewritten.
 
   busbar audit verify

@@ -15,16 +15,16 @@ import { count, showProgress } from './progress.ts'
 
 export const backup = command({
   usage: '[--to <folder>] [--verify] [--keep-days <n>] [--keep-weeks <n>]',
-  help: `Makes one archive of the database and the pictures as they are at one moment, while the product goes on working.
-It goes to BACKUP_FOLDER, or where --to says. The back office shows when the last one was made and proven.
+  help: `Writes the database and the images, as they are at one moment, to one archive, while the product keeps running.
+It goes to BACKUP_FOLDER, or where --to says. The back office shows when the last one was made and verified.
 
-  --verify          restore it into a database beside the original, compare every table, read every picture
-  --keep-days <n>   afterwards keep the newest backup of each of the last n days that have one, and remove others
+  --verify          restore it into a database beside the original, compare every table, read every image
+  --keep-days <n>   then keep the newest backup of each of the last n days that have one, and remove the others
   --keep-weeks <n>  the same for weeks; with both, what either keeps is kept
 
 For every night:  busbar backup --verify --keep-days 7 --keep-weeks 5
-An archive is a zip file with everything in it, also passwords' hashes and enquiries. With BACKUP_RECIPIENT it is
-encrypted in age's format once it is verified, and this server cannot read it any more. Keep a copy on another machine.`,
+The archive is a zip file with everything in it, including password hashes and messages. With BACKUP_RECIPIENT it is
+encrypted in age's format once it is verified, and this server can no longer read it. Keep a copy on another machine.`,
   options: {
     to: { type: 'string' },
     verify: { type: 'boolean', default: false },

@@ -9,9 +9,9 @@ import { command } from './command.ts'
 
 export const demo = command({
   usage: '',
-  help: `Services, products, events, people, pictures and enquiries of a made-up company, and an owner who can sign in.
-DEMO_EMAIL and DEMO_PASSWORD choose the sign-in when DEMO is set; otherwise one is made up and shown.
-A database that is in use stays as it is.`,
+  help: `Adds services, products, events, people, images and messages of a made-up company, and an owner who can sign in.
+DEMO_EMAIL and DEMO_PASSWORD set the sign-in if DEMO is set; otherwise one is made up and shown.
+A database that is in use is left as it is.`,
   options: {},
   async run({ config }) {
     const settings = config()

@@ -5,8 +5,8 @@ import { command } from './command.ts'
 export const doctor = command({
   usage: '',
   help: `Tries out what this installation needs: settings, build, database, storage, mail, page store, disk, clock and
-PostgreSQL's programs. Each line says what was found, and below it what to do about it.
-The exit code is 1 when something failed; what is only worth a word does not count.`,
+PostgreSQL's programs. Each line says what was found, and the one below it how to fix it.
+The exit code is 1 if something failed; notes do not count.`,
   options: {},
   async run({ config }) {
     const settings = whenValid(config)

@@ -6,9 +6,9 @@ import { count, showProgress } from './progress.ts'
 
 export const exportAll = command({
   usage: '<file.zip>',
-  help: `Writes content.json and the pictures: services, products, categories, events, people, partners, clients, the
-company and the site's settings, as administrators typed them in. No accounts, messages, subscribers or history: for
-keeping everything there is busbar backup. busbar import reads it into another installation.`,
+  help: `Writes content.json and the images: services, products, categories, events, team, partners, clients, the company
+and the site's settings, as administrators entered them. Accounts, messages, subscribers and history are left out; to
+keep everything, use busbar backup. busbar import reads the file into another installation.`,
   options: {},
   words: ['<file.zip>'],
   async run({ words, config }) {

@@ -10,9 +10,9 @@ import { count, showProgress } from './progress.ts'
 
 export const importAll = command({
   usage: '<file.zip>',
-  help: `Creates everything that busbar export has written, by the rules that hold for everybody: all of it, or nothing
-when one record breaks them. It is for an installation without content yet; accounts and settings of the server stay.
-Copies that run publish it at once and make the pictures' smaller sizes.`,
+  help: `Creates everything that busbar export has written, under the usual rules: all of it, or nothing if one record breaks
+them. It is for an installation without content; accounts and server settings stay as they are.
+Running copies publish it at once and make the smaller sizes of the images.`,
   options: {},
   words: ['<file.zip>'],
   async run({ words, config }) {

@@ -4,13 +4,13 @@ import { command, WrongUsage } from './command.ts'
 
 export const keys = command({
   usage: 'rotate [--leaked]',
-  help: `New signatures are made with new keys from here on; every copy knows them within a minute. Contact forms that are
-open are believed for another day, and addresses of conversations for a year.
+  help: `From now on, new keys sign; every copy knows them within a minute. Open contact forms stay valid for another
+day, and the addresses of conversations for a year.
 
   busbar keys rotate
 
-Where somebody may have seen the keys, nothing that they signed is believed any more: answers to earlier emails stay in
-the mailbox.
+If somebody may have seen the keys, add --leaked: nothing they signed is accepted any more, and answers to earlier
+emails stay in the mailbox.
 
   busbar keys rotate --leaked`,
   options: { leaked: { type: 'boolean', default: false } },

@@ -5,11 +5,11 @@ type Listed = { summary: string; load: () => Promise<Command> }
 /** Every command. Each is loaded when it is called, so that a small one is not kept waiting by the large. */
 export const commands: Record<string, Listed> = {
   serve: {
-    summary: 'Serve the API and the website, work on the queues and keep the pages up to date',
+    summary: 'Serve the API and the website, process the queues and publish pages',
     load: async () => (await import('./serve.ts')).serve,
   },
   work: {
-    summary: 'Work on the queues and keep the pages up to date, without serving anybody',
+    summary: 'Process the queues and publish pages, without serving requests',
     load: async () => (await import('./work.ts')).work,
   },
   migrate: {
@@ -17,11 +17,11 @@ export const commands: Record<string, Listed> = {
     load: async () => (await import('./migrate.ts')).migrateDatabase,
   },
   doctor: {
-    summary: 'Check everything this installation needs, and say how to mend what is wrong',
+    summary: 'Check everything this installation needs, and say how to fix what is wrong',
     load: async () => (await import('./doctor.ts')).doctor,
   },
   user: {
-    summary: 'Make a user, reset a password or a second factor, end sessions',
+    summary: 'Create a user, reset a password or a second factor, end sessions',
     load: async () => (await import('./user.ts')).user,
   },
   audit: {
@@ -37,19 +37,19 @@ export const commands: Record<string, Listed> = {
     load: async () => (await import('./publish.ts')).publish,
   },
   backup: {
-    summary: 'Make one archive of the database and the pictures, and prove that it can be restored',
+    summary: 'Back up the database and the images into one archive, and prove that it can be restored',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {
-    summary: 'Put a backup into an empty database and storage',
+    summary: 'Restore a backup into an empty database and storage',
     load: async () => (await import('./restore.ts')).restore,
   },
   export: {
-    summary: 'Write all content and its pictures into a zip file',
+    summary: 'Write all content and its images to a zip file',
     load: async () => (await import('./export.ts')).exportAll,
   },
   import: {
-    summary: 'Read such a file into an installation without content',
+    summary: 'Read an exported file into an installation without content',
     load: async () => (await import('./import.ts')).importAll,
   },
   demo: {

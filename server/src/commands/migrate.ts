@@ -3,8 +3,8 @@ import { command } from './command.ts'
 
 export const migrateDatabase = command({
   usage: '',
-  help: `Migrations only go forward, and the version before keeps working on the new schema, so this may run while
-copies of it still serve. Copies that migrate at the same time take turns; serve and work do it by themselves.`,
+  help: `Migrations only go forward, and the previous version keeps working on the new schema, so this may run while its
+copies still serve. Copies that migrate at the same time take turns; serve and work migrate by themselves.`,
   options: {},
   async run({ config }) {
     await migrate(config())

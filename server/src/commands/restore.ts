@@ -12,15 +12,15 @@ import { count, showProgress } from './progress.ts'
 
 export const restore = command({
   usage: '<archive> [--replace] [--identity <file>]',
-  help: `Puts a backup into the database of DATABASE_URL, which is made when it is missing, and its pictures into the
-storage. Stop all copies first; when they start again they publish all pages.
+  help: `Restores a backup into the database of DATABASE_URL, which is created if it is missing, and its images into the
+storage. Stop all copies first; when they start again, they publish all pages.
 
-  --replace           put it in the place of whatever the database holds now, which is lost
+  --replace           replace whatever the database holds now, which is lost
   --identity <file>   the secret key that opens an encrypted backup, as age-keygen wrote it; - reads it from standard
-                      input, so that it never lies on this server
+                      input, so that it is never stored on this server
 
-All of the database is restored or, when something fails, nothing. Pictures are added; none is removed. A backup of an
-older version is brought to this version's schema.`,
+The database is restored completely or, if anything fails, not at all. Images are added; none is removed. A backup of
+an older version is migrated to this version's schema.`,
   options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
   words: ['<archive>'],
   async run({ values, words, config }) {

@@ -44,7 +44,7 @@ const actions: Record<string, Action> = {
       await logSecurity(tx, caller, { kind: 'password_reset_requested', user: found, actor: operator })
       return createResetLink(tx, config.publicUrl, found._id)
     })
-    return `For ${found.email} alone, for one hour: ${link}`
+    return `Only for ${found.email}, for one hour: ${link}`
   },
 
   async 'reset-two-factor'({ db, enqueue }, values) {
@@ -52,7 +52,7 @@ const actions: Record<string, Action> = {
     const found = await db.transaction((tx) => {
       return resetSecondFactors({ tx, enqueue, caller, actor: operator }, _id)
     })
-    return `${found.email} can sign in with the password alone, and was told by email.`
+    return `${found.email} can sign in with the password alone and has been told by email.`
   },
 
   async 'end-sessions'({ db, enqueue }, values) {
@@ -73,12 +73,12 @@ const actions: Record<string, Action> = {
 export const user = command({
   usage: `<action> --email <address> [options]
 
-  create            makes a user: --email, --name and [--role owner|admin|editor]
+  create            creates a user: --email, --name and [--role owner|admin|editor]
   reset-password    prints a link to choose a new password: --email
-  reset-two-factor  takes a lost authenticator app and all passkeys away: --email
+  reset-two-factor  removes a lost authenticator app and all passkeys: --email
   end-sessions      signs out one user with --email, or everybody with --all`,
-  help: `A new user's password is made up and shown once; without --role it is an owner. Whoever is concerned is told by
-email, and the security log says that it was done here.
+  help: `A new user gets a made-up password, shown once, and is an owner unless --role says otherwise. Resets and ended
+sessions are announced to the user by email; the security log records that they were done here.
 
   busbar user create --email ada@example.com --name "Ada Volt"
   busbar user reset-two-factor --email ada@example.com

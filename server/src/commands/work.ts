@@ -3,9 +3,9 @@ import { runCopy } from './run-copy.ts'
 
 export const work = command({
   usage: '',
-  help: `Sends mails, makes smaller sizes of images, tidies up and publishes pages, for copies that serve with WORK=false.
-It needs the same settings and folders as they do. With METRICS_PORT it says there how it is doing.
-It ends as serve does.`,
+  help: `Sends emails, makes smaller sizes of images, tidies up and publishes pages, for copies that run with WORK=false.
+It needs the same settings and folders as they do. With METRICS_PORT it reports its health and metrics there.
+It stops as serve does.`,
   options: {},
   run: async ({ config }) => runCopy(config(), { listens: false, works: true }),
 })
