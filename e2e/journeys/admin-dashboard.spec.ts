@@ -63,7 +63,7 @@ test('messages per day, the unread ones and content that needs attention are see
   await expectAccessible(page)
 
   const attention = page.getByRole('region', { name: words.attention.heading })
-  await expect(attention.getByText('One product has no picture')).toBeVisible()
+  await expect(attention.getByText('One product has no image')).toBeVisible()
   await attention.getByRole('link', { name: 'Bare fuse' }).first().click()
   await expect(page.getByRole('table').getByText('Bare fuse')).toBeVisible()
   await page.goBack()

@@ -59,5 +59,5 @@ test('/admin/help: task guides with pictures, found by a word, as far as one may
   await signInAs(page, { stack, who: await addUser(stack, 'editor'), at: '/admin/help' })
   await expect(page.getByText('Change a price')).toBeVisible()
   await expect(page.getByText('Invite a colleague')).toBeHidden()
-  await expect(page.getByText('Put a new picture in the hero')).toBeHidden()
+  await expect(page.getByText('Put a new image in the hero')).toBeHidden()
 })

@@ -36,7 +36,7 @@ export const guides: readonly Guide[] = [
   {
     id: 'add-a-product',
     title: 'Add a product',
-    about: 'With title, description, picture and category.',
+    about: 'With title, description, image and category.',
     steps: [
       { text: 'Open Products and click Add Product.', picture: 'add-a-product-1' },
       {
@@ -69,12 +69,12 @@ export const guides: readonly Guide[] = [
   },
   {
     id: 'new-hero-picture',
-    title: 'Put a new picture in the hero',
-    about: 'The large pictures at the top of the home page.',
+    title: 'Put a new image in the hero',
+    about: 'The large images at the top of the home page.',
     roles: ['owner', 'admin'],
     steps: [
       {
-        text: 'Open Settings and choose the Hero Images tab. At the bottom of the page, click Add slide and choose a picture, ideally 1920 by 1080 pixels. It is saved as soon as it is uploaded.',
+        text: 'Open Settings and choose the Hero Images tab. At the bottom of the page, click Add slide and choose an image, ideally 1920 by 1080 pixels. It is saved as soon as it is uploaded.',
         picture: 'new-hero-picture-1',
       },
       {

@@ -43,13 +43,13 @@ export const manual: readonly Chapter[] = [
     title: 'Content',
     parts: [
       [
-        'Products have a title, descriptions, a price, a category, a main picture and more pictures. Without a price, visitors see “Contact us”.',
+        'Products have a title, descriptions, a price, a category, a main image and more images. Without a price, visitors see “Contact us”.',
         'Categories are the fields you work in. Each has a page with its products and events. The arrows in the Order column change their order on the website.',
         'Events belong to a category. Events with a future date are upcoming; all others are past.',
         'Each service has its own page. Without features, it shows the full description.',
         'Active team members appear in order of name.',
         'Partners appear with their logo, website and a short description.',
-        'Clients are testimonials: what someone says about you, with a picture.',
+        'Clients are testimonials: what someone says about you, with an image.',
       ],
       'The switch in the Status column takes a record off the website, or puts it back, without deleting it.',
       'If someone else saves the same record while you’re editing it, you’ll see what you both changed and choose; no one’s work is lost.',
@@ -57,10 +57,10 @@ export const manual: readonly Chapter[] = [
   },
   {
     id: 'pictures',
-    title: 'Pictures',
+    title: 'Images',
     parts: [
-      'Pictures are JPEG, PNG, GIF or WEBP files of up to 5 MB. Choose one, drop it onto the field, or paste it. It is uploaded when you save.',
-      'Hidden data in a picture, such as where it was taken, is removed. Smaller sizes for phones are made automatically, shortly after the upload.',
+      'Images are JPEG, PNG, GIF or WEBP files of up to 5 MB. Choose one, drop it onto the field, or paste it. It is uploaded when you save.',
+      'Hidden data in an image, such as where it was taken, is removed. Smaller sizes for phones are made automatically, shortly after the upload.',
       [
         'Hero images: 1920 by 1080 pixels, up to five',
         'Logo: 200 by 200 pixels',
@@ -123,7 +123,7 @@ export const manual: readonly Chapter[] = [
     id: 'trouble',
     title: 'When something isn’t working',
     parts: [
-      'Notifications lists undelivered emails and pictures that could not be prepared, each with what to do about it. Under Support, owners and administrators can see whether every part works and how to fix what doesn’t, send themselves a test email, and see what every kind of email looks like.',
+      'Notifications lists undelivered emails and images that could not be prepared, each with what to do about it. Under Support, owners and administrators can see whether every part works and how to fix what doesn’t, send themselves a test email, and see what every kind of email looks like.',
     ],
   },
 ]

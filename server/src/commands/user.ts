@@ -77,8 +77,8 @@ export const user = command({
   reset-password    prints a link to choose a new password: --email
   reset-two-factor  removes a lost authenticator app and all passkeys: --email
   end-sessions      signs out one user with --email, or everybody with --all`,
-  help: `A new user gets a made-up password, shown once, and is an owner unless --role says otherwise. Resets and ended
-sessions are announced to the user by email; the security log records that they were done here.
+  help: `A new user gets a made-up password, shown once, and is an owner unless --role says otherwise. Whoever
+loses a second factor or sessions is told by email, and the security log records that it was done here.
 
   busbar user create --email ada@example.com --name "Ada Volt"
   busbar user reset-two-factor --email ada@example.com

@@ -27,7 +27,7 @@ export const dashboardTexts = {
   attention: {
     heading: 'Content that needs attention',
     none: 'Everything looks good',
-    noneHint: 'Missing pictures, incomplete company data and the like appear here.',
+    noneHint: 'Missing images, incomplete company data and the like appear here.',
     more: 'and more',
     /** The empty fields: the first by name, the rest by number. */
     missing: (count: number, fields: readonly string[]) => {
@@ -43,12 +43,12 @@ export const dashboardTexts = {
       'company-incomplete': { title: () => 'The company data is incomplete', hint: '' },
       'images-failed': {
         title: (count: string, isOne: boolean) =>
-          isOne ? 'One picture could not be prepared' : `${count} pictures could not be prepared`,
+          isOne ? 'One image could not be prepared' : `${count} images could not be prepared`,
         hint: 'They load at full size, which is slow.',
       },
       'products-without-picture': {
         title: (count: string, isOne: boolean) =>
-          isOne ? 'One product has no picture' : `${count} products have no picture`,
+          isOne ? 'One product has no image' : `${count} products have no image`,
         hint: 'Visitors see a placeholder instead.',
       },
       'products-without-category': {

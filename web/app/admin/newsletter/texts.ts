@@ -63,7 +63,7 @@ export const newsletterTexts = {
     titleHint: 'The subject of the email.',
     body: 'Text',
     items: 'From your website',
-    itemsHint: 'Products, services and events appear as cards with a picture, title and link.',
+    itemsHint: 'Products, services and events appear as cards with an image, title and link.',
     findItem: 'Find a product, service or event',
     nothingFound: 'Nothing found',
     collections: { products: 'Products', services: 'Services', events: 'Events' },

@@ -14,7 +14,7 @@ export const supportTexts = {
   took: (ms: number) => `answered in ${ms} ms`,
   parts: {
     database: 'Database',
-    storage: 'Picture storage',
+    storage: 'Image storage',
     mail: 'Mail',
     inbox: 'Answers by email',
     jobs: 'Background work',
@@ -25,7 +25,7 @@ export const supportTexts = {
     storage: 'A small file was stored, read back and removed.',
     mail: 'Sends invitations, password links and replies. Nothing was sent just now.',
     inbox: 'Answers that visitors send by email are read from a mailbox into their conversations.',
-    jobs: 'Sends emails, prepares pictures and empties the trash.',
+    jobs: 'Sends emails, prepares images and empties the trash.',
     backup: 'Copies of everything, ready to restore.',
   },
   facts: {
@@ -58,7 +58,7 @@ export const supportTexts = {
     unreachable: {
       database: 'It can’t be reached. Ask whoever runs the server to start it.',
       storage:
-        'You can’t upload pictures at the moment; existing ones still show. Ask whoever runs the server whether its disk is full or its bucket has moved.',
+        'You can’t upload images at the moment; existing ones still show. Ask whoever runs the server whether its disk is full or its bucket has moved.',
       mail: 'The mail server can’t be reached. Emails wait and are retried for about a day. Ask whoever runs the server to check SMTP_URL.',
       inbox: 'The database cannot be asked how the mailbox is read. Ask who runs the server to start it.',
       jobs: 'It can’t be reached. Ask whoever runs the server to restart the application.',
@@ -119,7 +119,7 @@ export const supportTexts = {
     list: 'Kinds of email',
     subject: 'Subject',
     form: 'Form',
-    forms: { html: 'With pictures', text: 'Plain text' },
+    forms: { html: 'With images', text: 'Plain text' },
     kinds: {
       notice: { label: 'New enquiry', when: 'To the company, when a visitor writes.' },
       acknowledgement: {
