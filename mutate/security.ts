@@ -101,7 +101,7 @@ export const security: Guard[] = [
   {
     guard: 'guesses at one account from one place are slowed down',
     file: `${accounts}/sign-in-limit.ts`,
-    find: 'await countAttempt(db, placeAndAccount, free.placeAndAccount)',
+    find: 'await consumeRateLimit(db, placeAndAccount, free.placeAndAccount)',
     replace: '',
     noticedBy: [`${accounts}/accounts.test.ts`, 'made at once are all counted'],
   },

@@ -14,10 +14,10 @@ import { notFound } from './platform/errors.ts'
 import type { Storage } from './platform/files/storage.ts'
 import { guardRoutes } from './platform/http/access.ts'
 import { answerError } from './platform/http/answer-error.ts'
-import { giveUpUnreadBodies } from './platform/http/drain-request-body.ts'
+import { drainRequestBodies } from './platform/http/drain-request-body.ts'
 import { describeApi, openApiRoute } from './platform/http/openapi.ts'
 import { type Limits, refuseOverload, usualLimits } from './platform/http/overload.ts'
-import { refuseUnstorableText } from './platform/http/reject-invalid-text.ts'
+import { rejectInvalidText } from './platform/http/reject-invalid-text.ts'
 import { createRequestId } from './platform/http/request-id.ts'
 import { noteRequests } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -29,7 +29,7 @@ import { healthRoutes } from './platform/telemetry/health.ts'
 import { securityTxtRoute } from './website/security-txt.ts'
 import { sitemapRoutes } from './website/sitemap.ts'
 import { webManifestRoute } from './website/web-manifest.ts'
-import type { Meters } from './wiring/app-metrics.ts'
+import type { AppMetrics } from './wiring/app-metrics.ts'
 import { features } from './wiring/features.ts'
 
 export type AppDependencies = {
@@ -44,7 +44,7 @@ export type AppDependencies = {
   queues: Queues
   /** Aborted when this copy is about to stop: it is not ready then, and lets its connections go. */
   stopping?: AbortSignal
-  meters?: Meters
+  appMetrics?: AppMetrics
   /** Follows requests to whoever collects traces. */
   traces?: { follow: (app: FastifyInstance) => void }
   /** How much may be done at once; the usual unless said. */
@@ -61,7 +61,7 @@ export async function createApp({
   storage,
   queues,
   stopping,
-  meters,
+  appMetrics,
   traces,
   limits = usualLimits,
   onRoute,
@@ -86,13 +86,13 @@ export async function createApp({
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   sendSecurityHeaders(app)
-  giveUpUnreadBodies(app)
+  drainRequestBodies(app)
   if (stopping) letConnectionsGo(app, stopping)
   traces?.follow(app)
-  noteRequests(app, meters?.requests)
-  const { inHand } = refuseOverload(app, limits, (route) => meters?.refused.add({ route }))
-  meters?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)
-  if (meters) countEnquiries(app, meters)
+  noteRequests(app, appMetrics?.requests)
+  const { inHand } = refuseOverload(app, limits, (route) => appMetrics?.refused.add({ route }))
+  appMetrics?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)
+  if (appMetrics) countEnquiries(app, appMetrics)
   guardRoutes(app, findViewer(db, config.accounts))
   const dependencies = {
     db,
@@ -116,7 +116,7 @@ export async function createApp({
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      refuseUnstorableText(api)
+      rejectInvalidText(api)
       await describeApi(api)
       for (const routes of Object.values(features))
         await api.register(async (scope) => routes(scope, dependencies))
@@ -136,7 +136,7 @@ export async function createApp({
 }
 
 /** Also those that came by a form without scripts, which makes the same call. */
-function countEnquiries(app: FastifyInstance, { contact }: Meters) {
+function countEnquiries(app: FastifyInstance, { contact }: AppMetrics) {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (method === 'POST' && routeOptions.url === '/api/contact' && reply.statusCode === 201) contact.add()
   })

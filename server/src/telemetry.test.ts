@@ -6,21 +6,21 @@ import { createTestApp, type TestApp } from '../test/app.ts'
 import { type Mailbox, openMailbox } from '../test/mailbox.ts'
 import { until } from '../test/until.ts'
 import { createLog } from './platform/telemetry/log.ts'
-import { openOperatorPort } from './platform/telemetry/metrics-server.ts'
-import { createMeters, watch } from './wiring/app-metrics.ts'
+import { startMetricsServer } from './platform/telemetry/metrics-server.ts'
+import { createAppMetrics, watch } from './wiring/app-metrics.ts'
 
-const meters = createMeters()
+const appMetrics = createAppMetrics()
 const lines: string[] = []
 let busbar: TestApp
 let mailbox: Mailbox
-let port: Awaited<ReturnType<typeof openOperatorPort>>
+let port: Awaited<ReturnType<typeof startMetricsServer>>
 let origin: string
 
 beforeAll(async () => {
   mailbox = await openMailbox()
   const log = createLog('trace', { write: (line) => lines.push(line) })
   busbar = await createTestApp({
-    meters,
+    appMetrics,
     mail: mailbox.settings,
     log,
     routes: (app, { db }) =>
@@ -30,16 +30,16 @@ beforeAll(async () => {
       }),
   })
   if (!busbar.jobs) throw new Error('it has no queues')
-  watch(meters, {
+  watch(appMetrics, {
     db: busbar.db,
     poolUse: () => ({ used: 1, idle: 2, waiting: 3 }),
     queues: busbar.jobs,
     imapUrl: 'imaps://inbox:secret@mail.example',
   })
-  port = await openOperatorPort({
+  port = await startMetricsServer({
     host: '127.0.0.1',
     port: 0,
-    metrics: meters.metrics,
+    metrics: appMetrics.metrics,
     isReady: async () => true,
   })
   origin = await busbar.app.listen({ host: '127.0.0.1', port: 0 })
@@ -159,7 +159,7 @@ describe('the numbers', () => {
 })
 
 test('the dashboard and the alerts name only numbers that there are', async () => {
-  const known = new Set(meters.metrics.names())
+  const known = new Set(appMetrics.metrics.names())
   const files = globSync(['deploy/grafana/*.json', 'deploy/prometheus/*.yaml'], {
     cwd: new URL('../../', import.meta.url).pathname,
   })

@@ -14,7 +14,7 @@ import type { Limits } from '../src/platform/http/overload.ts'
 import type { MailSettings } from '../src/platform/mail/mail.ts'
 import type { Database } from '../src/platform/postgres/db.ts'
 import { createLog } from '../src/platform/telemetry/log.ts'
-import type { Meters } from '../src/wiring/app-metrics.ts'
+import type { AppMetrics } from '../src/wiring/app-metrics.ts'
 import { startJobs } from '../src/wiring/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { testEncryption } from './encryption.ts'
@@ -37,7 +37,7 @@ type Options = {
   /** Where uploads go; into the application's folder unless said. */
   storage?: Storage
   stopping?: AbortSignal
-  meters?: Meters
+  appMetrics?: AppMetrics
   traces?: { follow: (app: FastifyInstance) => void }
   limits?: Limits
   /** Who reads the log; nobody unless said. */
@@ -63,7 +63,7 @@ export async function createTestApp({
   const log = options.log ?? createLog('error')
   const publicUrl = 'https://busbar.example'
   const config = { databaseUrl: url, publicUrl, mail: mail ?? noMail, inbox, securityLogMonths: 24 }
-  const jobs = mail && (await startJobs(config, db, log, storage, options.meters?.mails))
+  const jobs = mail && (await startJobs(config, db, log, storage, options.appMetrics?.mails))
   const app = await createApp({
     config: {
       ...config,
@@ -76,7 +76,7 @@ export async function createTestApp({
     db,
     storage,
     stopping: options.stopping,
-    meters: options.meters,
+    appMetrics: options.appMetrics,
     traces: options.traces,
     limits: options.limits,
     onRoute,

@@ -12,7 +12,7 @@ import type {
   SavedAnswerInput,
 } from '../types/messages.ts'
 import type { NoticeList, NoticePreferences, NoticePreferencesInput } from '../types/notifications.ts'
-import type { PersonData, PersonErased } from '../types/personal-data.ts'
+import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts'
 import type { SiteSettings, SiteSettingsInput } from '../types/site-settings.ts'
 import type { Support } from '../types/support.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/uploads.ts'
@@ -113,9 +113,9 @@ export function savedAnswerCalls(call: Call) {
 export function privacyCalls(call: Call) {
   return {
     find: async (email: string) =>
-      (await call<{ data: PersonData }>('POST', '/privacy/person', { body: { email } })).data,
+      (await call<{ data: PersonalData }>('POST', '/privacy/person', { body: { email } })).data,
     erase: async (email: string) =>
-      (await call<{ data: PersonErased }>('POST', '/privacy/erase', { body: { email } })).data,
+      (await call<{ data: ErasedPersonalData }>('POST', '/privacy/erase', { body: { email } })).data,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from '../zod.ts'
 import { timeZone } from './site-settings.ts'
 
 /** What may be wrong with content, the gravest first. */
-export const attentionKinds = [
+export const contentWarningKinds = [
   'hero-empty',
   'company-incomplete',
   'images-failed',
@@ -32,7 +32,7 @@ export const dashboard = z.object({
   /** What the caller can do something about. */
   attention: z.array(
     z.object({
-      kind: z.enum(attentionKinds),
+      kind: z.enum(contentWarningKinds),
       /** Counted up to `limits.dashboard.countMax`. */
       count: z.int().positive(),
       /** What the first of them are called: titles, or for the company the fields that are empty. */
@@ -41,6 +41,6 @@ export const dashboard = z.object({
   ),
 })
 
-export type AttentionKind = (typeof attentionKinds)[number]
+export type ContentWarningKind = (typeof contentWarningKinds)[number]
 export type Dashboard = z.infer<typeof dashboard>
 export type DashboardQuery = z.infer<typeof dashboardQuery>

@@ -4,10 +4,10 @@ import { email } from './fields.ts'
 import { message } from './messages.ts'
 
 /** Whom it is about. In the body, because addresses of calls are logged in many places. */
-export const personInput = z.strictObject({ email: email(texts.messages.emailRequired) })
+export const personalDataInput = z.strictObject({ email: email(texts.messages.emailRequired) })
 
 /** Everything that is kept about a person who wrote to the company or reads its newsletter. */
-export const personData = z.object({
+export const personalData = z.object({
   email: z.string(),
   messages: z.array(message),
   subscription: z
@@ -16,7 +16,7 @@ export const personData = z.object({
 })
 
 /** How much was erased of each. */
-export const personErased = z.object({ messages: z.int(), subscriptions: z.int() })
+export const erasedPersonalData = z.object({ messages: z.int(), subscriptions: z.int() })
 
-export type PersonData = z.infer<typeof personData>
-export type PersonErased = z.infer<typeof personErased>
+export type PersonalData = z.infer<typeof personalData>
+export type ErasedPersonalData = z.infer<typeof erasedPersonalData>

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { asOwner, createTestDatabase } from '../../test/database.ts'
 import { createTestBucket } from '../../test/s3.ts'
-import { keepPicturesInPlace } from '../content/image-removal-lock.ts'
+import { blockImageRemoval } from '../content/image-removal-lock.ts'
 import { images } from '../content/tables.ts'
 import { loadDemo } from '../demo/load.ts'
 import { filesOf } from '../features/uploads/files.ts'
@@ -246,7 +246,7 @@ test('no picture is removed while a backup copies them', async () => {
   await storage.put(key, Buffer.from('a picture'))
   const client = new pg.Client({ connectionString: busbar.url })
   await client.connect()
-  expect(await keepPicturesInPlace(client)).toBe(true)
+  expect(await blockImageRemoval(client)).toBe(true)
   const sweep = createImageSweep({ db, storage, enqueue: async () => {} })
   await expect(sweep({}, 'x')).rejects.toThrow('a backup is being made')
   const file = await storage.get(key)

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
-import { keepPicturesInPlace } from '../content/image-removal-lock.ts'
+import { blockImageRemoval } from '../content/image-removal-lock.ts'
 import { filesOf } from '../features/uploads/files.ts'
 import { isKey, type Storage } from '../platform/files/storage.ts'
 import { createZip, type ZipWriter } from '../platform/files/zip.ts'
@@ -25,7 +25,7 @@ type Options = {
 export async function makeBackup({ databaseUrl, storage, path, note }: Options) {
   const client = await connectPatiently(databaseUrl)
   try {
-    if (!(await keepPicturesInPlace(client))) throw new Error('Another backup is being made.')
+    if (!(await blockImageRemoval(client))) throw new Error('Another backup is being made.')
     const zip = await createZip(path)
     try {
       const manifest = await fill(zip, { databaseUrl, storage, note, client })

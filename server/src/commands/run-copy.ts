@@ -14,9 +14,9 @@ import { openJobs } from '../platform/postgres/jobs.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import { createLog } from '../platform/telemetry/log.ts'
-import { openOperatorPort } from '../platform/telemetry/metrics-server.ts'
+import { startMetricsServer } from '../platform/telemetry/metrics-server.ts'
 import { addPublishedSite, addSiteFromSources } from '../website/site.ts'
-import { createMeters, watch } from '../wiring/app-metrics.ts'
+import { createAppMetrics, watch } from '../wiring/app-metrics.ts'
 import { queues, startJobs } from '../wiring/jobs.ts'
 import { unencrypted } from './checkup.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -37,12 +37,12 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   await sealSecrets(db, createSecretBox(config.encryption))
   const storage = openStorage(config)
   const log = createLog(config.logLevel)
-  const meters = createMeters()
+  const appMetrics = createAppMetrics()
   // Loaded when it is wanted: whoever does not use it does not pay for it.
   const traces =
     config.traces && (await import('../platform/telemetry/traces.ts')).startTraces(config.traces, log)
   const jobs = works
-    ? await startJobs(config, later.db, log, storage, meters.mails)
+    ? await startJobs(config, later.db, log, storage, appMetrics.mails)
     : await openJobs(config.databaseUrl, queues, log)
   if (config.demo) await loadDemo({ db, storage, enqueue: jobs.enqueue, owner: config.demo })
   await inviteFirstOwner()
@@ -54,16 +54,16 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     db,
     storage,
     queues: jobs,
-    meters,
+    appMetrics,
     traces: traces ?? undefined,
     stopping: stopping.signal,
     // Compiling takes the process for seconds, and whoever waits for it wants the page.
     limits: isDevelopment ? { ...usualLimits, delay: Number.POSITIVE_INFINITY } : usualLimits,
   })
-  watch(meters, { db, poolUse, queues: jobs, imapUrl: config.inbox.imapUrl })
+  watch(appMetrics, { db, poolUse, queues: jobs, imapUrl: config.inbox.imapUrl })
   const site = isDevelopment
     ? await addSiteFromSources(app, { config, storage })
-    : await addPublishedSite(app, { config, db, storage, meters })
+    : await addPublishedSite(app, { config, db, storage, appMetrics })
   if (listens) await app.listen({ host: config.host, port: config.port })
   else await app.ready()
   const following = works ? site?.follow() : undefined
@@ -71,7 +71,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   if (works) void sayWhenUnencrypted()
   const isReady = async () => (await app.inject('/api/readyz')).statusCode === 200
   const operators =
-    config.metrics && (await openOperatorPort({ ...config.metrics, metrics: meters.metrics, isReady }))
+    config.metrics && (await startMetricsServer({ ...config.metrics, metrics: appMetrics.metrics, isReady }))
 
   onStopSignal(log, async () => {
     stopping.abort()

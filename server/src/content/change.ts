@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/postgres/db.ts'
-import { tell } from '../platform/postgres/live-events.ts'
+import { broadcast } from '../platform/postgres/live-events.ts'
 import { channels, locks } from '../platform/postgres/locks.ts'
 import { noteImageUses } from './image-uses.ts'
 import { changes, type NotedRevision, revisions } from './tables.ts'
@@ -75,7 +75,7 @@ async function record(tx: Transaction, actor: Actor, noted: NotedRevision[], key
     await tx.insert(revisions).values(rows.slice(start, start + revisionsPerInsert))
   }
   await tx.execute(sql`select pg_notify(${channels.changes}, ${String(row.number)})`)
-  await tell(
+  await broadcast(
     tx,
     noted.map(({ collection, recordId, revision }) => ({ of: collection, id: recordId, revision })),
   )

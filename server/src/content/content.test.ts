@@ -8,7 +8,7 @@ import { until } from '../../test/until.ts'
 import { channels } from '../platform/postgres/locks.ts'
 import { type Change, change } from './change.ts'
 import { changesAfter, latestChange } from './change-log.ts'
-import { collectReads } from './read-tracking.ts'
+import { trackReads } from './read-tracking.ts'
 import { collectionRoutes } from './routes.ts'
 import { revisions } from './tables.ts'
 
@@ -121,10 +121,10 @@ test('changes are numbered in the order of their commits: who sees one sees all 
   await slow
 })
 
-describe('reads are noted', () => {
+describe('reads are tracked', () => {
   test('for a list and for a record, however deep inside', async () => {
     const made = await write((open) => samplesStore.create(open, { title: 'Watched' }))
-    const { reads } = await collectReads(async () => {
+    const { reads } = await trackReads(async () => {
       await busbar.call('GET', '/api/samples')
       await busbar.call('GET', `/api/samples/${made._id}`)
     })
@@ -133,8 +133,8 @@ describe('reads are noted', () => {
 
   test('apart for two at the same time', async () => {
     const [list, none] = await Promise.all([
-      collectReads(() => busbar.call('GET', '/api/samples')),
-      collectReads(() => busbar.call('GET', '/api/livez')),
+      trackReads(() => busbar.call('GET', '/api/samples')),
+      trackReads(() => busbar.call('GET', '/api/livez')),
     ])
     expect([list.reads, none.reads]).toEqual([['samples'], []])
   })

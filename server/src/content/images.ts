@@ -1,14 +1,14 @@
 import type { Picture } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/postgres/db.ts'
-import { imageKey, noteRead } from './read-tracking.ts'
+import { imageKey, trackRead } from './read-tracking.ts'
 import { images } from './tables.ts'
 
 /** Gives each record what is known of the uploaded images that it names, with one query for all of them. */
 export async function withPictures<Row extends object>(db: Queryable, rows: Row[]) {
   const named = rows.map((row) => [...new Set(uploadsIn(Object.values(row)))])
   const addresses = [...new Set(named.flat())]
-  for (const address of addresses) noteRead(imageKey(address))
+  for (const address of addresses) trackRead(imageKey(address))
   const known = new Map<string, Picture>()
   if (addresses.length > 0) {
     // One array, so that the statement is the same however many there are.

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const reading = new AsyncLocalStorage<Set<string>>()
 
-/** Runs `work` and tells which lists and records it read, however deep inside. */
-export async function collectReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: string[] }> {
+/** Runs `work` and returns which lists and records it read, however deep inside. */
+export async function trackReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: string[] }> {
   const outer = reading.getStore()
-  const noted = new Set<string>()
+  const tracked = new Set<string>()
   // Awaited inside, because what `work` returns may only begin when somebody waits for it.
-  const result = await reading.run(noted, async () => await work())
-  for (const key of noted) outer?.add(key)
-  return { result, reads: [...noted].sort() }
+  const result = await reading.run(tracked, async () => await work())
+  for (const key of tracked) outer?.add(key)
+  return { result, reads: [...tracked].sort() }
 }
 
-/** Says that content was read. Every store does it; a query written by hand must do it too. */
-export function noteRead(key: string) {
+/** Records that content was read. Every store calls it; a query written by hand must call it too. */
+export function trackRead(key: string) {
   reading.getStore()?.add(key)
 }
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { recordColumns } from './columns.ts'
 import { withPictures } from './images.ts'
-import { listKey, noteRead } from './read-tracking.ts'
+import { listKey, trackRead } from './read-tracking.ts'
 import { createStore, type RecordTable } from './store.ts'
 
 /** The columns of a table that has one row at most. */
@@ -54,7 +54,7 @@ export function createSingleton<T extends RecordTable, Item extends z.ZodObject,
     present,
 
     async read(db: Queryable) {
-      noteRead(listKey(name))
+      trackRead(listKey(name))
       return present(db, await find(db))
     },
 

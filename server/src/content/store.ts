@@ -10,7 +10,7 @@ import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
 import { withPictures } from './images.ts'
-import { listKey, noteRead, partKey, recordKey } from './read-tracking.ts'
+import { listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
 import { claimSlug, recordOfSlug } from './slugs.ts'
 
 type RecordColumn = keyof ReturnType<typeof recordColumns>
@@ -126,7 +126,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   return {
     async list(db: Queryable, view: View, query: ListQuery & Record<string, unknown> = {}) {
       const parent = partOf && query[partOf]
-      noteRead(parent ? partKey(name, partOf, String(parent)) : listKey(name))
+      trackRead(parent ? partKey(name, partOf, String(parent)) : listKey(name))
       const page = query.page ?? 1
       const limit = query.limit ?? (query.page ? limits.lists.pageSize : limits.lists.unpagedMax)
       const where = and(
@@ -159,7 +159,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       const id = isUuid(idOrSlug) ? idOrSlug : slugFrom ? await recordOfSlug(db, name, idOrSlug) : null
       const where =
         id && and(eq(table._id, id), isNull(table.deletedAt), view === 'public' ? isPublic?.where : undefined)
-      if (id) noteRead(recordKey(name, id))
+      if (id) trackRead(recordKey(name, id))
       const [row] = where ? await db.select().from(table).where(where) : []
       if (!row) throw notFound(contract.singular)
       return row as Row

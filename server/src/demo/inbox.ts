@@ -3,7 +3,7 @@ import { type Admin, messageInput, texts } from '@busbar/contract'
 import { aboutColumns } from '../features/messages/receive-message.ts'
 import { messageReplies, messages as table } from '../features/messages/table.ts'
 import type { Transaction } from '../platform/postgres/db.ts'
-import { findQuoted } from '../wiring/quotable-records.ts'
+import { findQuotable } from '../wiring/quotable-records.ts'
 import { messages } from './messages.ts'
 
 /** Puts the messages into the inbox, each as old as it says, with what `admin` did about it. */
@@ -14,7 +14,7 @@ export async function fillInbox(tx: Transaction, admin: Admin) {
     const { about, ...words } = messageInput.parse(input)
     const message = {
       ...words,
-      ...(about ? await aboutColumns(tx, findQuoted, about) : {}),
+      ...(about ? await aboutColumns(tx, findQuotable, about) : {}),
       consent: texts.contact.privacy,
       spamReasons,
       isHeld: isSpam,

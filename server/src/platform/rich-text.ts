@@ -1,8 +1,8 @@
-import sanitizeHtml from 'sanitize-html'
+import sanitize from 'sanitize-html'
 
-/** What is harmless of a text that somebody formatted: headings, lists, emphasis, links and tables, nothing that acts. */
-export function harmlessHtml(html: string) {
-  return sanitizeHtml(html, {
+/** Keeps headings, lists, emphasis, links and tables of formatted text; drops everything that could run or track. */
+export function sanitizeHtml(html: string) {
+  return sanitize(html, {
     allowedTags: [
       'p',
       'br',
@@ -35,7 +35,7 @@ export function harmlessHtml(html: string) {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // Links of other people get no hold on this page and no weight from it.
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
+    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }) },
     disallowedTagsMode: 'discard',
   })
 }

@@ -1,7 +1,7 @@
 import { fixedPages } from '@busbar/contract'
 import { changesAfter, latestChange } from '../content/change-log.ts'
 import type { Database } from '../platform/postgres/db.ts'
-import { followNotices } from '../platform/postgres/listen.ts'
+import { listen } from '../platform/postgres/listen.ts'
 import { channels } from '../platform/postgres/locks.ts'
 import type { Logger } from '../platform/telemetry/log.ts'
 import { publishEach } from './publish-each.ts'
@@ -30,7 +30,7 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
   const { publications, store } = publisher
   const leading = new WeakSet<object>()
   const toFill = pages.all()
-  return followNotices({
+  return listen({
     url: databaseUrl,
     channel: channels.changes,
     everyMs: lookEvery,

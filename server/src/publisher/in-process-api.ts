@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectReads } from '../content/read-tracking.ts'
+import { trackReads } from '../content/read-tracking.ts'
 
 /**
  * The API as an anonymous visitor sees it, without the network. An answer that was made of nothing we can watch
@@ -10,9 +10,9 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
     const url = String(input instanceof Request ? input.url : input)
     const method = init?.method ?? 'GET'
     if (method !== 'GET') throw new Error(`a render may only read: ${method} ${url}`)
-    const { result, reads } = await collectReads(() => app.inject({ method, url }))
+    const { result, reads } = await trackReads(() => app.inject({ method, url }))
     if (result.statusCode < 300 && reads.length === 0) {
-      throw new Error(`GET ${url} noted nothing that it read: call noteRead where it queries`)
+      throw new Error(`GET ${url} tracked nothing that it read: call trackRead where it queries`)
     }
     return new Response(result.body, {
       status: result.statusCode,

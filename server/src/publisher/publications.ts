@@ -59,7 +59,7 @@ export function createPublications(db: Database, store: string) {
     },
 
     /** Stores a render, unless one that began after a newer change is there already. */
-    async settle(path: string, result: Settlement, store: () => Promise<void>) {
+    async commitRender(path: string, result: RenderResult, store: () => Promise<void>) {
       return db.transaction(async (tx) => {
         const [current] = await tx.select().from(publications).where(here(path)).for('update')
         if (!current || current.asOf > result.asOf) return false
@@ -87,7 +87,7 @@ export function createPublications(db: Database, store: string) {
     },
 
     /** Holds a lock for one page across all copies while `work` runs. */
-    async alone<T>(path: string, work: () => Promise<T>) {
+    async withPageLock<T>(path: string, work: () => Promise<T>) {
       return db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = '4s'`)
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${store}${path}`}, 0))`)
@@ -97,7 +97,7 @@ export function createPublications(db: Database, store: string) {
   }
 }
 
-type Settlement = { asOf: number; isOvertaken: boolean; reads: string[]; changesAt: Date | null }
+type RenderResult = { asOf: number; isOvertaken: boolean; reads: string[]; changesAt: Date | null }
 
 async function changedSince(db: Queryable, asOf: number, reads: string[]) {
   if (reads.length === 0) return false

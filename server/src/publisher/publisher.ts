@@ -43,14 +43,14 @@ export function createPublisher({ db, store, render, note }: Options) {
     // Only what was a page once is remembered as gone; anybody can ask for addresses that never were.
     if (!isPage && !(await publications.knows(path))) return false
     const isOvertaken = await publications.register(path, reads, asOf)
-    await publications.settle(path, { asOf, isOvertaken, reads, changesAt }, () =>
+    await publications.commitRender(path, { asOf, isOvertaken, reads, changesAt }, () =>
       isPage ? store.put(path, page) : store.remove(path),
     )
     return isPage
   }
 
   async function publishMissing(path: string): Promise<boolean> {
-    return limit(() => publications.alone(path, async () => (await store.has(path)) || publish(path)))
+    return limit(() => publications.withPageLock(path, async () => (await store.has(path)) || publish(path)))
   }
 
   return {

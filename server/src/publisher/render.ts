@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@busbar/contract'
-import { collectReads } from '../content/read-tracking.ts'
+import { trackReads } from '../content/read-tracking.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { type StyleSheets, withFirstPaint } from './first-paint.ts'
 import { dataPath } from './page-path.ts'
@@ -45,7 +45,7 @@ export function createRender(options: {
         `rendering ${address}`,
         options.web.handle(new Request(options.publicUrl + address), context),
       )
-    const { result, reads } = await collectReads(async () => {
+    const { result, reads } = await trackReads(async () => {
       const document = await ask(path)
       const { html: rendered, mark } = await readPage(document)
       const html = withScriptPolicy({ html: withFirstPaint(rendered, options.styleSheets), mark })

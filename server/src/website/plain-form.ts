@@ -46,7 +46,7 @@ export async function answerPlainForm(app: FastifyInstance, { page, web, publicU
     scope.post(
       page,
       {
-        config: { access: 'public', isPrecious: page === '/contact' },
+        config: { access: 'public', priority: page === '/contact' ? 'high' : undefined },
         schema: { hide: true },
         errorHandler: answerPageError,
         bodyLimit,

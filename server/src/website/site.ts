@@ -19,7 +19,7 @@ import { createRender, type WebApp } from '../publisher/render.ts'
 import { type Ask, createFreshAnswer } from '../publisher/serve-fresh.ts'
 import { createPageAnswer } from '../publisher/serve-pages.ts'
 import { createUpkeep } from '../publisher/upkeep.ts'
-import type { Meters } from '../wiring/app-metrics.ts'
+import type { AppMetrics } from '../wiring/app-metrics.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 import { answerPlainForm } from './plain-form.ts'
 
@@ -46,7 +46,12 @@ const backOffice = ['/login', '/register', '/forgot-password', '/reset-password'
 /** The website as it is in production: published pages, the back office's shell, built files and uploads. */
 export async function addPublishedSite(
   app: FastifyInstance,
-  { config, db, storage, meters }: { config: Config; db: Database; storage: Storage; meters?: Meters },
+  {
+    config,
+    db,
+    storage,
+    appMetrics,
+  }: { config: Config; db: Database; storage: Storage; appMetrics?: AppMetrics },
 ) {
   const { handle, build } = await loadBuild()
   const fetch = inProcessFetch(app)
@@ -60,7 +65,7 @@ export async function addPublishedSite(
       publicUrl: config.publicUrl,
       styleSheets: await readStyleSheets(build.staticFolder),
     }),
-    note: (result) => meters?.pages.add({ result }),
+    note: (result) => appMetrics?.pages.add({ result }),
   })
   // Before any page: one that is made from here on refers to these files.
   await store.putStatic(build.staticFolder)

@@ -8,10 +8,10 @@ import type { Queues } from '../platform/postgres/jobs.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { version } from '../platform/telemetry/version.ts'
 
-export type Meters = ReturnType<typeof createMeters>
+export type AppMetrics = ReturnType<typeof createAppMetrics>
 
 /** Everything that this process counts, by its name. */
-export function createMeters() {
+export function createAppMetrics() {
   const metrics = createMetrics()
   const loop = monitorEventLoopDelay({ resolution: 10 })
   loop.enable()
@@ -43,7 +43,7 @@ const startedAt = new Date()
 type Watched = { db: Database; poolUse: () => PoolUse; queues: Queues; imapUrl: string | null }
 
 /** Adds what is looked up when it is asked for. */
-export function watch({ metrics }: Meters, { db, poolUse, queues, imapUrl }: Watched) {
+export function watch({ metrics }: AppMetrics, { db, poolUse, queues, imapUrl }: Watched) {
   metrics.gauge('busbar_pool_connections', 'Connections to the database, by what they do.', () => {
     const { used, idle } = poolUse()
     return [

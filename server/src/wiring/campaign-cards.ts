@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { images } from '../content/tables.ts'
 import { categories, events } from '../features/categories/table.ts'
-import type { ReadCards } from '../features/newsletter/campaigns.ts'
+import type { ReadCampaignCards } from '../features/newsletter/campaigns.ts'
 import { products } from '../features/products/table.ts'
 import { services } from '../features/services/table.ts'
 import type { LetterCard } from '../platform/mail/mail-layout.ts'
@@ -14,7 +14,7 @@ const textMax = 160
 const mailWidth = 640
 
 /** What a letter shows of content: what visitors can see of it, in the order in which it was chosen. */
-export function createReadCards(publicUrl: string): ReadCards {
+export function createReadCampaignCards(publicUrl: string): ReadCampaignCards {
   return async (db, items) => {
     const cards = new Map<string, LetterCard>()
     // One after the other: in a transaction they share a connection.

@@ -35,13 +35,13 @@ import type { Audit } from '../platform/postgres/audit.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import type { Enqueue, Queues } from '../platform/postgres/jobs.ts'
 import type { SecretBox } from '../platform/secrets/secret-box.ts'
-import { createReadCards } from './campaign-cards.ts'
-import { glances } from './dashboard-sources.ts'
+import { createReadCampaignCards } from './campaign-cards.ts'
+import { dashboardSources } from './dashboard-sources.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
-import { noticed } from './notification-sources.ts'
-import { knownPeople } from './personal-data.ts'
-import { findQuoted } from './quotable-records.ts'
+import { notificationSources } from './notification-sources.ts'
+import { personalDataSources } from './personal-data.ts'
+import { findQuotable } from './quotable-records.ts'
 
 type FeatureDependencies = {
   db: Database
@@ -86,20 +86,20 @@ export const features: Record<
       ...others,
       db,
       letterhead: createLetterhead(db, publicUrl),
-      readCards: createReadCards(publicUrl),
+      readCampaignCards: createReadCampaignCards(publicUrl),
     }),
   // Two features that must know of each other meet here: neither imports the other.
   categories: (app, dependencies) => categoriesRoutes(app, { ...dependencies, products: productsOfCategory }),
   clients: clientsRoutes,
   company: companyRoutes,
-  dashboard: (app, { db }) => dashboardRoutes(app, { db, glances }),
+  dashboard: (app, { db }) => dashboardRoutes(app, { db, sources: dashboardSources }),
   history: recentChangesRoutes,
   live: (app, { streams }) => liveRoutes(app, { streams, sessionOf }),
-  messages: (app, dependencies) => messagesRoutes(app, { ...dependencies, findQuoted }),
+  messages: (app, dependencies) => messagesRoutes(app, { ...dependencies, findQuotable }),
   newsletter: newsletterRoutes,
-  notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...noticed }),
+  notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...notificationSources }),
   partners: partnersRoutes,
-  privacy: (app, { db, audit }) => privacyRoutes(app, { db, audit, ...knownPeople }),
+  privacy: (app, { db, audit }) => privacyRoutes(app, { db, audit, ...personalDataSources }),
   products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
   services: servicesRoutes,
   siteSettings: siteSettingsRoutes,

@@ -3,11 +3,11 @@ import { readBell, saveBell } from '../features/accounts/preferences.ts'
 import { failedMessageMails, forgetMessageMail, retryMessageMail } from '../features/messages/failed-mails.ts'
 import { forgetMailAside, mailsAside } from '../features/messages/inbox/set-aside.ts'
 import { countUnread, newestUnread, unseenSpam } from '../features/messages/read.ts'
-import type { Noticed } from '../features/notifications/routes.ts'
+import type { NotificationSources } from '../features/notifications/routes.ts'
 import { failedImages, retryImage } from '../features/uploads/failed-images.ts'
 
-/** What each feature has to tell, and what can be done about it. */
-export const noticed: Noticed = {
+/** The notifications of each feature, and what can be done about them. */
+export const notificationSources: NotificationSources = {
   messages: { count: countUnread, newest: newestUnread },
   quarantine: unseenSpam,
   mails: {

@@ -1,11 +1,11 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { isForgotten } from '../../platform/http/rate-limit.ts'
+import { isExpired } from '../../platform/http/rate-limit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { pruneSecurityLog } from './audit/audit-chain.ts'
 import { isForgottenPlace } from './places.ts'
 import { isAlive } from './sessions.ts'
@@ -20,7 +20,7 @@ export function createAccountSweep({ db, logMonths }: Dependencies): JobHandler<
   const now = sql`now()`
   return async () => {
     await sweep(db, sessions, sql`not (${isAlive})`)
-    await sweep(db, attempts, isForgotten)
+    await sweep(db, rateLimits, isExpired)
     await sweep(db, challenges, lt(challenges.expiresAt, now))
     await sweep(db, passwordResets, lt(passwordResets.expiresAt, now))
     await sweep(db, places, isForgottenPlace)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { noInbox, noMail } from '../../../test/no-mail.ts'
 import { until } from '../../../test/until.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { startJobs } from '../../wiring/jobs.ts'
 import { accountSweep, createAccountSweep } from './account-sweep.job.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const table of Object.values(tables)) await busbar.db.delete(table)
 })
 
-const tables = { sessions, attempts, challenges, passwordResets, invitations }
+const tables = { sessions, rateLimits, challenges, passwordResets, invitations }
 
 async function counts() {
   const entries = Object.entries(tables).map(async ([name, table]) => [name, await busbar.db.$count(table)])
@@ -43,8 +43,8 @@ async function fill(isOver: boolean) {
   return user
 }
 
-const oneOfEach = { sessions: 1, attempts: 1, challenges: 1, passwordResets: 1, invitations: 1 }
-const noneOfAny = { sessions: 0, attempts: 0, challenges: 0, passwordResets: 0, invitations: 0 }
+const oneOfEach = { sessions: 1, rateLimits: 1, challenges: 1, passwordResets: 1, invitations: 1 }
+const noneOfAny = { sessions: 0, rateLimits: 0, challenges: 0, passwordResets: 0, invitations: 0 }
 
 test('what has expired is swept, also the second time, and what still counts stays', async () => {
   const sweep = createAccountSweep({ db: busbar.db, logMonths: 24 })
@@ -70,7 +70,7 @@ test('more than fits into one statement is swept to its end', async () => {
   await busbar.db.execute(sql`insert into attempts (key, count, at)
     select 'flood ' || number, 1, now() - interval '2 hours' from generate_series(1, 12345) as number`)
   await createAccountSweep({ db: busbar.db, logMonths: 24 })({}, '1')
-  expect(await busbar.db.$count(attempts)).toBe(0)
+  expect(await busbar.db.$count(rateLimits)).toBe(0)
 })
 
 test('the newest entries of the security log are kept', async () => {

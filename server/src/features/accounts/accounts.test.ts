@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { testSecrets } from '../../../test/encryption.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { securityEvents, sessions, users } from './table.ts'
 
 let busbar: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 beforeEach(async () => {
-  await busbar.db.delete(attempts)
+  await busbar.db.delete(rateLimits)
 })
 
 const login = (email: unknown, password: unknown, headers: Record<string, string> = {}) =>
@@ -65,7 +65,7 @@ describe('signing in', () => {
       // Each goes first as often as the other: what is first in a pair is a little slower.
       const kinds = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const kind of kinds) {
-        await busbar.db.delete(attempts)
+        await busbar.db.delete(rateLimits)
         const start = performance.now()
         await login(kind === 'known' ? knownEmail : `nobody${round}@busbar.example`, 'guess')
         times[kind].push(performance.now() - start)
@@ -333,14 +333,14 @@ describe('changing credentials', () => {
     ])
     const wrong = await update(user.token, { newPassword: 'tungsten-orchard-42', currentPassword: 'guess' })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['currentPassword']])
-    await busbar.db.delete(attempts)
+    await busbar.db.delete(rateLimits)
     expect((await login(user.email, user.password)).status).toBe(200)
   })
 
   test('refuses passwords that are too short, too common or made of what everybody knows', async () => {
     const user = await busbar.signIn('admin', 'Nikola Tesla')
     const complaint = async (newPassword: string) => {
-      await busbar.db.delete(attempts)
+      await busbar.db.delete(rateLimits)
       return (await update(user.token, { currentPassword: user.password, newPassword })).body.errors
         ?.newPassword
     }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { passwordResets } from './table.ts'
 
@@ -12,7 +12,7 @@ import { passwordResets } from './table.ts'
 
 const api = startApi('owner')
 beforeEach(async () => {
-  await api.db().delete(attempts)
+  await api.db().delete(rateLimits)
 })
 
 const newPassword = 'tungsten-orchard-42'
@@ -56,7 +56,7 @@ describe('POST /auth/login', () => {
       401,
       'Login failed. Please check your credentials and try again.',
     ])
-    await api.db().delete(attempts)
+    await api.db().delete(rateLimits)
     await testLimit(() => login({ email, password: 'guess' }), 5)
   })
 
@@ -95,7 +95,7 @@ describe('POST /auth/register', () => {
   test('without one it answers 403, and 429 after too many', async () => {
     const refused = await register(valid())
     expect([refused.status, refused.body.message]).toEqual([403, texts.auth.invitationInvalid])
-    await api.db().delete(attempts)
+    await api.db().delete(rateLimits)
     await testLimit(() => register(valid()), 10)
   })
 })
@@ -152,7 +152,7 @@ describe('PUT /auth/update-credentials', () => {
     const [one, other] = [await api.signIn(), await api.signIn()]
     const taken = await update(one.token, { email: other.email, currentPassword: one.password })
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
-    await api.db().delete(attempts)
+    await api.db().delete(rateLimits)
     await testLimit(() => update(one.token, { newPassword, currentPassword: 'guess' }), 5)
   })
 })
@@ -186,7 +186,7 @@ describe('POST /auth/forgot-password', () => {
       const { status, body } = await api.visitor('POST', '/auth/forgot-password', { email: address })
       expect([status, body]).toEqual([200, { success: true, message: texts.auth.resetSent }])
     }
-    await api.db().delete(attempts)
+    await api.db().delete(rateLimits)
     await testLimit(() => api.visitor('POST', '/auth/forgot-password', { email }), 5)
   })
 })
@@ -221,7 +221,7 @@ describe('POST /auth/reset-password', () => {
   test('an unknown token answers 403, and 429 after too many', async () => {
     const unknown = { token: createToken(), password: newPassword }
     expect((await reset(unknown)).body.message).toBe(texts.auth.resetInvalid)
-    await api.db().delete(attempts)
+    await api.db().delete(rateLimits)
     await testLimit(() => reset(unknown), 10)
   })
 })

@@ -2,7 +2,7 @@ import { failure, forgotInput, passwordRule, resetInput, success, texts } from '
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { addressBlock, countAttempt } from '../../platform/http/rate-limit.ts'
+import { addressBlock, consumeRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { callerOf } from './caller.ts'
@@ -32,7 +32,7 @@ export function passwordRoutes(instance: FastifyInstance, { db, enqueue, rules }
     },
     async (request) => {
       const caller = callerOf(request)
-      await countAttempt(db, `forgot ${addressBlock(caller.address)}`, freeAttempts.forgot)
+      await consumeRateLimit(db, `forgot ${addressBlock(caller.address)}`, freeAttempts.forgot)
       await forgotPassword(db, enqueue, request.body.email, caller)
       return { success: true as const, message: texts.auth.resetSent }
     },
@@ -51,7 +51,7 @@ export function passwordRoutes(instance: FastifyInstance, { db, enqueue, rules }
     },
     async (request) => {
       const caller = callerOf(request)
-      await countAttempt(db, `reset ${addressBlock(caller.address)}`, freeAttempts.reset)
+      await consumeRateLimit(db, `reset ${addressBlock(caller.address)}`, freeAttempts.reset)
       await resetPassword(db, enqueue, request.body, caller)
       return { success: true as const }
     },

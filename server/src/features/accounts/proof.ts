@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { invalid } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/access.ts'
-import { countAttempt, forgiveAttempts } from '../../platform/http/rate-limit.ts'
+import { consumeRateLimit, resetRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Database, Transaction } from '../../platform/postgres/db.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { sessionOf } from './bearer.ts'
@@ -29,13 +29,13 @@ export function createWhenProven(db: Database, passkeys: Passkeys, secrets: Secr
     const user = viewerOf(request)
     // Of this session alone: a thief has one, and the owner can open another at any time.
     const key = `proof ${sessionOf(request)}`
-    await countAttempt(db, key, freeAttempts)
+    await consumeRateLimit(db, key, freeAttempts)
     if (proof.passkey) await passkeys.prove(user, proof.passkey)
     const changed = await db.transaction(async (tx) => {
       if (!proof.passkey) await assertPassword(tx, secrets, user._id, proof)
       return change(tx)
     })
-    await forgiveAttempts(db, key)
+    await resetRateLimit(db, key)
     return changed
   }
 }

@@ -15,7 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, notSignedIn, Refusal } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/access.ts'
-import { addressBlock, countAttempt, refundAttempt } from '../../platform/http/rate-limit.ts'
+import { addressBlock, consumeRateLimit, refundRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
@@ -106,9 +106,9 @@ export function accountRoutes(
     async (request) => {
       const caller = callerOf(request)
       const place = `register ${addressBlock(caller.address)}`
-      await countAttempt(db, place, freeAttempts.register)
+      await consumeRateLimit(db, place, freeAttempts.register)
       const registered = await register(db, request.body, caller)
-      await refundAttempt(db, place, freeAttempts.register)
+      await refundRateLimit(db, place, freeAttempts.register)
       return { success: true as const, ...registered }
     },
   )

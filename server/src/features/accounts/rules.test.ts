@@ -4,7 +4,7 @@ import type { RouteOptions } from 'fastify'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { passkeys, passwordResets } from './table.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => busbar.close())
-beforeEach(() => busbar.db.delete(attempts))
+beforeEach(() => busbar.db.delete(rateLimits))
 
 const users = (token: string) => busbar.call('GET', '/api/users', { token })
 const login = ({ email, password }: { email: string; password: string }) =>

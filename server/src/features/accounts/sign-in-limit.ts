@@ -1,5 +1,10 @@
 import type { Admin } from '@busbar/contract'
-import { addressBlock, countAttempt, forgiveAttempts, refundAttempt } from '../../platform/http/rate-limit.ts'
+import {
+  addressBlock,
+  consumeRateLimit,
+  refundRateLimit,
+  resetRateLimit,
+} from '../../platform/http/rate-limit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import type { Caller } from './caller.ts'
@@ -19,10 +24,10 @@ export async function limitSignIn(db: Database, enqueue: Enqueue, email: string,
   const place = `login ${addressBlock(caller.address)}`
   const account = `login ${email.toLowerCase()}`
   const placeAndAccount = `${account} ${addressBlock(caller.address)}`
-  await countAttempt(db, place, free.place)
-  await countAttempt(db, placeAndAccount, free.placeAndAccount)
+  await consumeRateLimit(db, place, free.place)
+  await consumeRateLimit(db, placeAndAccount, free.placeAndAccount)
   const isKnown = await isKnownNetwork(db, email, caller.address)
-  if (!isKnown && (await countAttempt(db, account, free.account)) === free.account) {
+  if (!isKnown && (await consumeRateLimit(db, account, free.account)) === free.account) {
     await db.transaction((tx) => requestFor(tx, enqueue, caller, { about: 'wrong_passwords', email }))
   }
 
@@ -30,16 +35,16 @@ export async function limitSignIn(db: Database, enqueue: Enqueue, email: string,
     /** Counts a code before it is looked at. Whoever gets here has the password, which its owner should know. */
     async countCode(user: Admin) {
       if (isKnown) return
-      if ((await countAttempt(db, codesOf(user), free.codes)) !== free.codes) return
+      if ((await consumeRateLimit(db, codesOf(user), free.codes)) !== free.codes) return
       await db.transaction((tx) => mailSecurity(tx, enqueue, caller, { event: 'wrong_codes', user }))
     },
     /** Takes back what was counted: it was the owner. */
     async forgive(user: Admin) {
-      await forgiveAttempts(db, placeAndAccount)
-      await refundAttempt(db, place, free.place)
+      await resetRateLimit(db, placeAndAccount)
+      await refundRateLimit(db, place, free.place)
       if (isKnown) return
-      await refundAttempt(db, account, free.account)
-      await refundAttempt(db, codesOf(user), free.codes)
+      await refundRateLimit(db, account, free.account)
+      await refundRateLimit(db, codesOf(user), free.codes)
     },
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
 import { recordStatements } from '../../../test/statements.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { passkeys, securityEvents, users } from './table.ts'
 
 let mailbox: Mailbox
@@ -17,7 +17,7 @@ afterAll(async () => {
   await busbar.close()
   await mailbox.close()
 })
-beforeEach(() => busbar.db.delete(attempts))
+beforeEach(() => busbar.db.delete(rateLimits))
 
 const newPassword = 'tungsten-orchard-42'
 const update = (token: string, body: object) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { asOwner } from '../../../test/database.ts'
 import { until } from '../../../test/until.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createSetupCode } from './invitations.ts'
 import { aliveSessions } from './sessions.ts'
 import { invitations, sessions, users } from './table.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 beforeEach(async () => {
-  await busbar.db.delete(attempts)
+  await busbar.db.delete(rateLimits)
   await busbar.db.delete(invitations)
   await busbar.db.delete(users)
 })
@@ -45,7 +45,7 @@ describe('the first owner', () => {
 
   test('A2: of twenty registrations at once exactly one becomes the owner, and none without a code', async () => {
     expect((await register('guess')).status).toBe(403)
-    await busbar.db.delete(attempts)
+    await busbar.db.delete(rateLimits)
     const code = (await createSetupCode(busbar.db)) ?? ''
     const tries = Array.from({ length: 20 }, (_, number) =>
       busbar.app.inject({

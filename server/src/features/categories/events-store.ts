@@ -5,7 +5,7 @@ import type { Change } from '../../content/change.ts'
 import { goWithParent } from '../../content/children.ts'
 import { createStore } from '../../content/store.ts'
 import { invalid } from '../../platform/errors.ts'
-import { harmlessHtml } from '../../platform/rich-text.ts'
+import { sanitizeHtml } from '../../platform/rich-text.ts'
 import { categories, events } from './table.ts'
 
 const store = createStore({
@@ -75,5 +75,5 @@ async function checkCategory(change: Change, category?: string) {
 }
 
 function withHarmlessDetails<Input extends { details?: string | null }>(input: Input): Input {
-  return input.details ? { ...input, details: harmlessHtml(input.details) } : input
+  return input.details ? { ...input, details: sanitizeHtml(input.details) } : input
 }

@@ -3,7 +3,7 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { changesAfter, latestChange } from '../../content/change-log.ts'
-import { collectReads } from '../../content/read-tracking.ts'
+import { trackReads } from '../../content/read-tracking.ts'
 import { images, revisions } from '../../content/tables.ts'
 import { company } from './table.ts'
 
@@ -64,7 +64,7 @@ describe('GET /company/info', () => {
   })
 
   test('a page that shows it is published again when it is saved', async () => {
-    const { reads } = await collectReads(() => busbar.call('GET', info))
+    const { reads } = await trackReads(() => busbar.call('GET', info))
     expect(reads).toContain('company')
     await save({ name: 'Voltaris' })
     const { entries } = await changesAfter(busbar.db, (await latestChange(busbar.db)) - 1)
@@ -353,7 +353,7 @@ describe('GET /company/social-media', () => {
     const first = await busbar.call('GET', '/api/company/social-media')
     expect([first.status, first.body]).toEqual([200, { success: true, data: none }])
     await save({ socialMedia: { linkedin: 'linkedin.example/voltaris' } })
-    const { result, reads } = await collectReads(() => busbar.call('GET', '/api/company/social-media'))
+    const { result, reads } = await trackReads(() => busbar.call('GET', '/api/company/social-media'))
     expect(result.body.data).toEqual({ ...none, linkedin: 'linkedin.example/voltaris' })
     expect(reads).toContain('company')
   })

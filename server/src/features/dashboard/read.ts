@@ -1,16 +1,16 @@
 import { type Dashboard, limits } from '@busbar/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Attention } from '../../content/content-warnings.ts'
+import type { ContentWarning } from '../../content/content-warnings.ts'
 import type { RecordTable } from '../../content/store.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { lastDays } from './last-days.ts'
 
-/** What the features have to say, each as a select that can stand in a larger one. */
-export type Glances = {
+/** Where the dashboard's figures come from, each a select that can stand in a larger one. */
+export type DashboardSources = {
   unread: SQL
   messagesPerDay: (starts: Date[]) => SQL<[number, number][]>
-  counted: Record<keyof Dashboard['totals'], RecordTable>
-  attention: Attention[]
+  tables: Record<keyof Dashboard['totals'], RecordTable>
+  warnings: ContentWarning[]
 }
 
 type Row = {
@@ -23,20 +23,20 @@ type Row = {
 /** Everything that the dashboard shows, asked for in one statement. */
 export async function readDashboard(
   db: Database,
-  { unread, messagesPerDay, counted, attention }: Glances,
+  { unread, messagesPerDay, tables, warnings }: DashboardSources,
   { timeZone = 'UTC', isAdministrator }: { timeZone?: string; isAdministrator: boolean },
 ): Promise<Dashboard> {
   const days = lastDays(limits.dashboard.days, new Date(), timeZone)
-  const totals = Object.entries(counted).flatMap(([name, table]) => [
+  const totals = Object.entries(tables).flatMap(([name, table]) => [
     sql`${name}::text`,
     sql`(select count(*) from ${table} where ${table.deletedAt} is null)`,
   ])
-  const theirs = attention.filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
+  const theirs = warnings.filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
   const { rows } = await db.execute<Row>(sql`select
     (${unread})::int as "unread",
     (${messagesPerDay(days.map(({ start }) => start))}) as "perDay",
     jsonb_build_object(${sql.join(totals, sql`, `)}) as "totals",
-    jsonb_build_array(${sql.join(theirs.map(concerned), sql`, `)}) as "attention"`)
+    jsonb_build_array(${sql.join(theirs.map(selectWarning), sql`, `)}) as "attention"`)
   const row = rows[0] as Row
   const counts = new Map(row.perDay)
   return {
@@ -47,8 +47,8 @@ export async function readDashboard(
   }
 }
 
-/** How many records something concerns, as far as it is worth counting, and what the first are called. */
-function concerned({ kind, names }: Attention) {
+/** How many records a warning concerns, counted up to a limit, and the names of the first. */
+function selectWarning({ kind, names }: ContentWarning) {
   const { countMax, names: shown } = limits.dashboard
   return sql`(select jsonb_build_object('kind', ${kind}::text, 'count', count(*),
       'names', coalesce(jsonb_agg(name) filter (where place <= ${shown}), '[]'))

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Database } from '../../platform/postgres/db.ts'
-import { type Glances, readDashboard } from './read.ts'
+import { type DashboardSources, readDashboard } from './read.ts'
 
-type Dependencies = { db: Database; glances: Glances }
+type Dependencies = { db: Database; sources: DashboardSources }
 
 /** What an administrator wants to know at a glance. */
-export function dashboardRoutes(instance: FastifyInstance, { db, glances }: Dependencies) {
+export function dashboardRoutes(instance: FastifyInstance, { db, sources }: Dependencies) {
   instance.withTypeProvider<ZodTypeProvider>().get(
     '/dashboard',
     {
@@ -25,7 +25,7 @@ export function dashboardRoutes(instance: FastifyInstance, { db, glances }: Depe
       const { timeZone } = request.query
       return {
         success: true as const,
-        data: await readDashboard(db, glances, { timeZone, isAdministrator }),
+        data: await readDashboard(db, sources, { timeZone, isAdministrator }),
       }
     },
   )

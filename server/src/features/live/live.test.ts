@@ -186,7 +186,7 @@ describe('GET /live', () => {
     const stream = await listen(here, token)
     await busbar.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'busbar notices' and datname = current_database()`,
+        where application_name = 'busbar listen' and datname = current_database()`,
     )
     await until('everything is to be read again', () => stream.events.length > 0)
     expect(stream.events).toEqual([{ of: 'everything' }])
@@ -213,7 +213,7 @@ describe('GET /live', () => {
     await pause(50)
     const { rows } = await busbar.db.execute<{ count: number }>(
       sql`select count(*)::int as count from pg_stat_activity
-        where application_name = 'busbar notices' and datname = current_database()`,
+        where application_name = 'busbar listen' and datname = current_database()`,
     )
     // One for each of the two copies.
     expect(rows[0]?.count).toBe(2)

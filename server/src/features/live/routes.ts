@@ -12,7 +12,7 @@ export function liveRoutes(app: FastifyInstance, { streams, sessionOf }: Depende
   app.get(
     '/live',
     {
-      config: { access: 'session', isOpenEnded: true },
+      config: { access: 'session', priority: 'stream' },
       schema: {
         tags: ['live'],
         summary: 'Hear of every change as it is made: server-sent events, each a list of what to read again',

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { type LiveEvent, limits } from '@busbar/contract'
 import { tooMany, unavailable } from '../../platform/errors.ts'
-import { followNotices } from '../../platform/postgres/listen.ts'
+import { listen } from '../../platform/postgres/listen.ts'
 import { channels } from '../../platform/postgres/locks.ts'
 import type { Logger } from '../../platform/telemetry/log.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
@@ -27,7 +27,7 @@ export type Streams = ReturnType<typeof createStreams>
  */
 export function createStreams({ databaseUrl, log, alive }: Options) {
   const streams = new Map<PassThrough, string>()
-  let source: ReturnType<typeof listen> | undefined
+  let source: ReturnType<typeof openSource> | undefined
   let hasStopped = false
 
   function send(text: string) {
@@ -37,10 +37,10 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
     }
   }
 
-  function listen() {
+  function openSource() {
     const ready = Promise.withResolvers<void>()
     const known = new WeakSet<object>()
-    const following = followNotices({
+    const following = listen({
       url: databaseUrl,
       channel: channels.live,
       everyMs: limits.live.heartbeat,
@@ -83,7 +83,7 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
       if (hasStopped) throw unavailable()
       const others = [...streams.values()].filter((other) => other === session)
       if (others.length >= limits.live.perSession) throw tooMany(retryAfterSeconds)
-      source ??= listen()
+      source ??= openSource()
       // A database that does not answer is no reason to keep a browser waiting: it tries again.
       await withTimeout(readyWithin, 'listening for changes', source.ready)
       if (hasStopped) throw unavailable()

@@ -5,9 +5,9 @@ import { now } from '../../content/columns.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Database, Transaction } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
+import { broadcastMessage } from './broadcast-message.ts'
 import type { MessageRow } from './folders.ts'
 import { messageMail } from './message-mail.job.ts'
-import { tellOfMessage } from './notify.ts'
 import { presentOne } from './read.ts'
 import { messages } from './table.ts'
 
@@ -78,6 +78,6 @@ export async function write(tx: Transaction, id: string, values: Values): Promis
     .set({ ...values, updatedAt: now, revision: sql`${messages.revision} + 1` })
     .where(eq(messages._id, id))
     .returning()
-  await tellOfMessage(tx, id)
+  await broadcastMessage(tx, id)
   return row as MessageRow
 }

@@ -6,7 +6,7 @@ import { patiently } from '../../../test/api.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { sqlTries } from '../../../test/attacks.ts'
 import { processorTime } from '../../../test/processor-time.ts'
-import { solved } from '../../../test/proof-of-work.ts'
+import { solveChallenge } from '../../../test/proof-of-work.ts'
 import { contentSignals } from './spam/content.ts'
 import { createFormProof } from './spam/form-proof.ts'
 import { messages } from './table.ts'
@@ -257,7 +257,7 @@ test('A50: an odd content type is validated like any other, or refused', async (
 test('A52: one solution of the puzzle in fifty messages at once counts for one of them', async () => {
   await busbar.call('PUT', '/api/contact/settings', { token, body: { spamFilter: 'strict' } })
   const { challenge } = await createFormProof({ db: busbar.db }).issue(Date.now() - 60_000)
-  const proof = solved(challenge)
+  const proof = solveChallenge(challenge)
   const one = (count: number) => ({
     ...valid,
     email: `proof${count}@watt.example`,

@@ -6,7 +6,7 @@ import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
-import { tellOfMessage } from './notify.ts'
+import { broadcastMessage } from './broadcast-message.ts'
 import { messageReplies, messages } from './table.ts'
 
 const payload = z.discriminatedUnion('kind', [
@@ -118,7 +118,7 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
   ) {
     return db.transaction(async (tx) => {
       await tx.update(messageReplies).set(values).where(eq(messageReplies._id, _id))
-      await tellOfMessage(tx, messageId)
+      await broadcastMessage(tx, messageId)
     })
   }
 }

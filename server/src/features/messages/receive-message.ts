@@ -6,10 +6,10 @@ import { invalid } from '../../platform/errors.ts'
 import type { Database, Queryable, Transaction } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import type { Logger } from '../../platform/telemetry/log.ts'
+import { broadcastMessage } from './broadcast-message.ts'
 import type { MessageRow } from './folders.ts'
 import { firstIdSince } from './ids.ts'
 import { messageMail } from './message-mail.job.ts'
-import { tellOfMessage } from './notify.ts'
 import { messageSettingsStore } from './settings-store.ts'
 import { countOverall, countRepeats } from './spam/circumstances.ts'
 import { claimProof, type FormProof, type ReadProof } from './spam/form-proof.ts'
@@ -20,13 +20,13 @@ type Input = z.output<typeof messageInput>
 type Words = Pick<Input, 'name' | 'email' | 'subject' | 'message'>
 
 /** Finds what a message is about among what visitors can see; null when there is no such thing. */
-export type FindQuoted = (
+export type FindQuotable = (
   db: Queryable,
   collection: (typeof quotedCollections)[number],
   idOrSlug: string,
 ) => Promise<{ _id: string; title: string } | null>
 
-type Dependencies = { db: Database; enqueue: Enqueue; findQuoted: FindQuoted; formProof: FormProof }
+type Dependencies = { db: Database; enqueue: Enqueue; findQuotable: FindQuotable; formProof: FormProof }
 
 type Sending = {
   /** The sender's own key. */
@@ -41,7 +41,7 @@ type Sending = {
  * the same key, it is the message that was kept first. What looks like spam is quarantined, and nobody gets a mail.
  */
 export async function keepMessage(dependencies: Dependencies, input: Input, sending: Sending) {
-  const { db, enqueue, findQuoted } = dependencies
+  const { db, enqueue, findQuotable } = dependencies
   const { page, about, homepage: _trap, proof: _proof, ...words } = input
   // Before the transaction, which has a connection already: many that each wait for a second one would wait for ever.
   const proof = await dependencies.formProof.read(input.proof)
@@ -50,7 +50,7 @@ export async function keepMessage(dependencies: Dependencies, input: Input, send
       .insert(messages)
       .values({
         ...words,
-        ...(await aboutColumns(tx, findQuoted, about)),
+        ...(await aboutColumns(tx, findQuotable, about)),
         _id: randomUUIDv7(),
         sendKey: sending.sendKey,
         page,
@@ -64,7 +64,7 @@ export async function keepMessage(dependencies: Dependencies, input: Input, send
     if (kept.isNew) {
       const hasTrapFilled = input.homepage !== undefined
       await judgeAndTell(tx, enqueue, kept, { ...sending, proof, hasTrapFilled })
-      await tellOfMessage(tx, kept._id)
+      await broadcastMessage(tx, kept._id)
     } else if (!isSame(kept, words)) throw invalid({ message: texts.rules.messages.keyReused })
     return kept._id
   })
@@ -114,9 +114,9 @@ async function isFirstToday(tx: Transaction, { _id, email }: MessageRow) {
 }
 
 /** What it is about, by what is really there: nothing that a visitor sends is believed. */
-export async function aboutColumns(tx: Transaction, findQuoted: FindQuoted, about?: string) {
+export async function aboutColumns(tx: Transaction, findQuotable: FindQuotable, about?: string) {
   const [collection, idOrSlug] = (about?.split('/') ?? []) as [(typeof quotedCollections)[number], string]
-  const found = idOrSlug ? await findQuoted(tx, collection, idOrSlug) : null
+  const found = idOrSlug ? await findQuotable(tx, collection, idOrSlug) : null
   return found ? { aboutCollection: collection, aboutId: found._id, aboutTitle: found.title } : {}
 }
 

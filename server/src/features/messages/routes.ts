@@ -21,7 +21,7 @@ import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue, Queues } from '../../platform/postgres/jobs.ts'
 import { act, actions, noteSpamSeen } from './actions.ts'
 import { countUnread, findMessage, listMessages } from './read.ts'
-import { type FindQuoted, keepMessage } from './receive-message.ts'
+import { type FindQuotable, keepMessage } from './receive-message.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { savedAnswerRoutes } from './saved-answer-routes.ts'
 import { messageSettingsRoutes } from './settings-routes.ts'
@@ -46,8 +46,8 @@ export function messagesRoutes(
     enqueue,
     queues,
     audit,
-    findQuoted,
-  }: { db: Database; enqueue: Enqueue; queues: Queues; audit: Audit; findQuoted: FindQuoted },
+    findQuotable,
+  }: { db: Database; enqueue: Enqueue; queues: Queues; audit: Audit; findQuotable: FindQuotable },
 ) {
   replyRoutes(instance, { db, queues })
   savedAnswerRoutes(instance, { db })
@@ -65,7 +65,7 @@ export function messagesRoutes(
   app.post(
     '/contact',
     {
-      config: { access: 'public', isPrecious: true },
+      config: { access: 'public', priority: 'high' },
       schema: {
         tags: ['contact'],
         summary: 'Send a message with the contact form',
@@ -75,7 +75,7 @@ export function messagesRoutes(
       },
     },
     async (request, answer) => {
-      const _id = await keepMessage({ db, enqueue, findQuoted, formProof }, request.body, {
+      const _id = await keepMessage({ db, enqueue, findQuotable, formProof }, request.body, {
         sendKey: request.headers['idempotency-key'],
         fromNetwork: await countSending(db, request.ip),
         log: request.log,

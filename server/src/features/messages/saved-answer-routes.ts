@@ -7,10 +7,10 @@ import { z } from 'zod'
 import { alphabetically } from '../../content/columns.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/postgres/db.ts'
-import { tell } from '../../platform/postgres/live-events.ts'
+import { broadcast } from '../../platform/postgres/live-events.ts'
 import { savedAnswers } from './table.ts'
 
-const told = [{ of: 'saved-answers' }]
+const changed = [{ of: 'saved-answers' }]
 const fields = { _id: savedAnswers._id, title: savedAnswers.title, message: savedAnswers.message }
 
 /** Texts that staff send again and again, shared by all of them. */
@@ -57,7 +57,7 @@ export function savedAnswerRoutes(instance: FastifyInstance, { db }: { db: Datab
           .insert(savedAnswers)
           .values({ _id: randomUUIDv7(), ...request.body })
           .returning(fields)
-        await tell(tx, told)
+        await broadcast(tx, changed)
         return row as NonNullable<typeof row>
       })
       answer.code(201)
@@ -84,7 +84,7 @@ export function savedAnswerRoutes(instance: FastifyInstance, { db }: { db: Datab
           .where(eq(savedAnswers._id, request.params.id))
           .returning(fields)
         if (!row) throw notFound('saved answer')
-        await tell(tx, told)
+        await broadcast(tx, changed)
         return row
       })
       return { success: true as const, data }
@@ -108,7 +108,7 @@ export function savedAnswerRoutes(instance: FastifyInstance, { db }: { db: Datab
           .where(eq(savedAnswers._id, request.params.id))
           .returning(fields)
         if (removed.length === 0) throw notFound('saved answer')
-        await tell(tx, told)
+        await broadcast(tx, changed)
       })
       return { success: true as const }
     },

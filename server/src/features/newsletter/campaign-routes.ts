@@ -16,18 +16,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { expectedRevision, ifMatch } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/http/access.ts'
-import { countAttempt } from '../../platform/http/rate-limit.ts'
+import { consumeRateLimit } from '../../platform/http/rate-limit.ts'
 import { createMailer, type MailSettings, tryOut } from '../../platform/mail/mail.ts'
 import type { Letterhead } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
-import { harmlessHtml } from '../../platform/rich-text.ts'
+import { sanitizeHtml } from '../../platform/rich-text.ts'
 import { campaignLetter } from './campaign-letter.ts'
 import {
   actOn,
   createCampaign,
   findCampaign,
   listCampaigns,
-  type ReadCards,
+  type ReadCampaignCards,
   removeCampaign,
   updateCampaign,
 } from './campaigns.ts'
@@ -36,7 +36,7 @@ type Dependencies = {
   db: Database
   mail: MailSettings
   letterhead: () => Promise<Letterhead>
-  readCards: ReadCards
+  readCampaignCards: ReadCampaignCards
 }
 
 const summaries: Record<(typeof campaignActions)[number], string> = {
@@ -54,7 +54,7 @@ const nobody = 'preview'
 
 /** Staff write newsletters, look at them, try them out and send them. */
 export function campaignRoutes(instance: FastifyInstance, dependencies: Dependencies) {
-  const { db, mail, letterhead, readCards } = dependencies
+  const { db, mail, letterhead, readCampaignCards } = dependencies
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const sendMail = createMailer(mail)
   const config = { access: 'session' as const }
@@ -107,8 +107,8 @@ export function campaignRoutes(instance: FastifyInstance, dependencies: Dependen
     },
     async (request) => {
       const { title, body, items } = request.body
-      const cards = await readCards(db, items)
-      const letter = campaignLetter({ title, body: harmlessHtml(body), cards }, await letterhead(), nobody)
+      const cards = await readCampaignCards(db, items)
+      const letter = campaignLetter({ title, body: sanitizeHtml(body), cards }, await letterhead(), nobody)
       const { subject, html, text } = letter
       return { success: true as const, data: { subject, html, text } }
     },
@@ -162,9 +162,9 @@ export function campaignRoutes(instance: FastifyInstance, dependencies: Dependen
     { config, schema: { ...schema('Send a campaign to the caller alone', success(testMailAnswer)), params } },
     async (request) => {
       const { _id, email: to } = viewerOf(request)
-      await countAttempt(db, `test mail ${_id}`, freeTests)
+      await consumeRateLimit(db, `test mail ${_id}`, freeTests)
       const { title, body, items } = await find(request.params.id)
-      const cards = await readCards(db, items)
+      const cards = await readCampaignCards(db, items)
       const { unsubscribeUrl: _, ...letter } = campaignLetter(
         { title, body, cards },
         await letterhead(),
@@ -179,7 +179,7 @@ export function campaignRoutes(instance: FastifyInstance, dependencies: Dependen
       `/newsletter/campaigns/:id/${action}`,
       { config, schema: { ...schema(summaries[action], success(campaignDetails)), params } },
       async (request) => {
-        await actOn(db, readCards, request.params.id, action)
+        await actOn(db, readCampaignCards, request.params.id, action)
         return { success: true as const, data: await find(request.params.id) }
       },
     )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createNewsletterSweep } from './newsletter-sweep.job.ts'
 import { campaignRecipients, campaigns, subscribers } from './table.ts'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await busbar.db.delete(campaigns)
   await busbar.db.delete(subscribers)
-  await busbar.db.delete(attempts)
+  await busbar.db.delete(rateLimits)
   mailbox.mails.length = 0
 })
 

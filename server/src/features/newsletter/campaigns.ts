@@ -14,13 +14,13 @@ import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { conflict, notFound, stale } from '../../platform/errors.ts'
 import type { LetterCard } from '../../platform/mail/mail-layout.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
-import { harmlessHtml } from '../../platform/rich-text.ts'
+import { sanitizeHtml } from '../../platform/rich-text.ts'
 import { campaignRecipients, campaigns, subscribers } from './table.ts'
 
 type Row = typeof campaigns.$inferSelect
 
 /** Reads what visitors can see of the named records, in their order. */
-export type ReadCards = (db: Queryable, items: CampaignItem[]) => Promise<LetterCard[]>
+export type ReadCampaignCards = (db: Queryable, items: CampaignItem[]) => Promise<LetterCard[]>
 
 /** Campaigns, the one that was worked on last first. */
 export async function listCampaigns(db: Database, query: CampaignQuery) {
@@ -86,7 +86,12 @@ const comesFrom: Record<CampaignAction, Row['state'][]> = {
 }
 
 /** Sends, pauses, resumes or cancels. The sender reads the state before every mail. */
-export async function actOn(db: Database, readCards: ReadCards, id: string, action: CampaignAction) {
+export async function actOn(
+  db: Database,
+  readCampaignCards: ReadCampaignCards,
+  id: string,
+  action: CampaignAction,
+) {
   return db.transaction(async (tx) => {
     const before = await rowOf(tx, id, true)
     if (!comesFrom[action].includes(before.state)) {
@@ -96,7 +101,7 @@ export async function actOn(db: Database, readCards: ReadCards, id: string, acti
       send: async () => ({
         state: 'sending' as const,
         startedAt: sql<string>`now()`,
-        cards: await readCards(tx, before.items),
+        cards: await readCampaignCards(tx, before.items),
       }),
       pause: async () => ({ state: 'paused' as const, problem: null }),
       resume: async () => ({ state: 'sending' as const, problem: null }),
@@ -181,7 +186,7 @@ async function shown(db: Queryable, row: Row): Promise<Campaign> {
 }
 
 function harmless({ title, body, items }: CampaignInput) {
-  return { title, body: harmlessHtml(body), items }
+  return { title, body: sanitizeHtml(body), items }
 }
 
 const notADraft = () => conflict('not_a_draft', texts.rules.newsletter.notADraft)

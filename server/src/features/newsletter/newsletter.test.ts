@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
-import { attempts } from '../../platform/postgres/tables.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createNewsletterSweep } from './newsletter-sweep.job.ts'
 import { subscribers } from './table.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await busbar.close()
   await mailbox.close()
 })
-beforeEach(() => busbar.db.delete(attempts))
+beforeEach(() => busbar.db.delete(rateLimits))
 
 let count = 0
 const someone = () => `reader-${++count}@busbar.example`

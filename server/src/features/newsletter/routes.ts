@@ -8,7 +8,7 @@ import {
 } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { addressBlock, countAttempt } from '../../platform/http/rate-limit.ts'
+import { addressBlock, consumeRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { confirm, subscribe, unsubscribe } from './subscribe.ts'
@@ -34,7 +34,7 @@ export function newsletterRoutes(
     '/newsletter',
     { config, schema: { ...schema('Ask for the newsletter'), body: subscribeInput } },
     async (request) => {
-      await countAttempt(db, `newsletter ${addressBlock(request.ip)}`, freeAttempts)
+      await consumeRateLimit(db, `newsletter ${addressBlock(request.ip)}`, freeAttempts)
       await subscribe(db, enqueue, request.body.email)
       return answer(texts.newsletter.thanks)
     },

@@ -21,8 +21,8 @@ import type { Enqueue, Queues } from '../../platform/postgres/jobs.ts'
 type Of<Kind> = Extract<Notice, { kind: Kind }>
 type Bell = NoticePreferences['bell']
 
-/** What the features have to tell. */
-export type Noticed = {
+/** Where notifications come from, and what can be done about each. */
+export type NotificationSources = {
   messages: { count: (db: Database) => Promise<number>; newest: (db: Database) => Promise<Of<'message'>[]> }
   /** What nobody has looked at in quarantine. */
   quarantine: (db: Database) => Promise<Of<'spam'>[]>
@@ -43,7 +43,7 @@ export type Noticed = {
   }
 }
 
-type Dependencies = Noticed & { db: Database; queues: Queues }
+type Dependencies = NotificationSources & { db: Database; queues: Queues }
 
 const tags = ['notifications']
 const done = z.object({ success: z.literal(true) })

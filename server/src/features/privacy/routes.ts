@@ -1,10 +1,10 @@
 import {
+  type ErasedPersonalData,
+  erasedPersonalData,
   failure,
-  type PersonData,
-  type PersonErased,
-  personData,
-  personErased,
-  personInput,
+  type PersonalData,
+  personalData,
+  personalDataInput,
   success,
 } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
@@ -14,30 +14,30 @@ import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 
 /** What each feature keeps about the owner of an address, and how it is erased. */
-export type KnownPeople = {
+export type PersonalDataSources = {
   find: {
-    [Part in keyof Omit<PersonData, 'email'>]: (db: Queryable, email: string) => Promise<PersonData[Part]>
+    [Part in keyof Omit<PersonalData, 'email'>]: (db: Queryable, email: string) => Promise<PersonalData[Part]>
   }
-  erase: { [Part in keyof PersonErased]: (db: Queryable, email: string) => Promise<number> }
+  erase: { [Part in keyof ErasedPersonalData]: (db: Queryable, email: string) => Promise<number> }
 }
 
 /** A person may ask what is kept about them, and that it be erased. */
 export function privacyRoutes(
   instance: FastifyInstance,
-  { db, audit, find, erase }: KnownPeople & { db: Database; audit: Audit },
+  { db, audit, find, erase }: PersonalDataSources & { db: Database; audit: Audit },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: ['owner', 'admin'] as const }
   const schema = <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
     tags: ['privacy'],
     summary,
-    body: personInput,
+    body: personalDataInput,
     response: { 200: success(answer), '4xx': failure },
   })
 
   app.post(
     '/privacy/person',
-    { config, schema: schema('Read everything that is kept about a person', personData) },
+    { config, schema: schema('Read everything that is kept about a person', personalData) },
     async (request) => {
       const { email } = request.body
       await audit(db, request, 'personal_data_exported')
@@ -51,7 +51,7 @@ export function privacyRoutes(
 
   app.post(
     '/privacy/erase',
-    { config, schema: schema('Erase everything that is kept about a person', personErased) },
+    { config, schema: schema('Erase everything that is kept about a person', erasedPersonalData) },
     async (request) => {
       const { email } = request.body
       const data = await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/http/access.ts'
-import { countAttempt } from '../../platform/http/rate-limit.ts'
+import { consumeRateLimit } from '../../platform/http/rate-limit.ts'
 import { createMailer, tryOut } from '../../platform/mail/mail.ts'
 import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
 import { version } from '../../platform/telemetry/version.ts'
@@ -81,7 +81,7 @@ export function supportRoutes(instance: FastifyInstance, dependencies: Dependenc
     },
     async (request) => {
       const { _id, name, email: to } = viewerOf(request)
-      await countAttempt(checked.db, `test mail ${_id}`, freeTests)
+      await consumeRateLimit(checked.db, `test mail ${_id}`, freeTests)
       const letter = texts.mails.test(name)
       const body = layOut(letter, await letterhead())
       const mail = { id: randomUUID(), to, subject: letter.title, ...body }

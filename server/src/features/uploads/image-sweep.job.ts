@@ -1,7 +1,7 @@
 import { limits } from '@busbar/contract'
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mayRemovePictures } from '../../content/image-removal-lock.ts'
+import { mayRemoveImages } from '../../content/image-removal-lock.ts'
 import { images, imageUses } from '../../content/tables.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/postgres/db.ts'
@@ -90,7 +90,7 @@ async function hideUnused(db: Database): Promise<string[]> {
 /** The row stays locked until the files are gone; an upload of the same picture waits and then begins anew. */
 async function removeImage({ db, storage, enqueue }: Dependencies, url: string) {
   await db.transaction(async (tx) => {
-    if (!(await mayRemovePictures(tx))) throw new Error('a backup is being made: the sweep goes on later')
+    if (!(await mayRemoveImages(tx))) throw new Error('a backup is being made: the sweep goes on later')
     const [image] = await tx
       .delete(images)
       .where(and(eq(images.url, url), isUnused(tx)))

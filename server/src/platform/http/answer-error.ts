@@ -40,7 +40,7 @@ export function answerPageError(error: FastifyError, request: FastifyRequest, re
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return brokenRules(error.validation, error.validationContext, request.body)
+    return validationErrors(error.validation, error.validationContext, request.body)
   }
   if (isDatabaseAway(error)) return unavailable()
   if (error.statusCode === 413) return tooLarge()
@@ -52,7 +52,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | null
 type Issue = { instancePath: string; message?: string; keyword: string; params: object }
 
 /** A value of the wrong kind or an unknown field is malformed (400); a missing or unfit value breaks a rule (422). */
-function brokenRules(issues: Issue[], part: string | undefined, body: unknown) {
+function validationErrors(issues: Issue[], part: string | undefined, body: unknown) {
   const errors: Record<string, string> = {}
   let wrongKind: string | undefined
   let isMalformed = part !== 'body' || !isPlainObject(body)

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { giveUpUnreadBodies } from './drain-request-body.ts'
+import { drainRequestBodies } from './drain-request-body.ts'
 
 async function startServer() {
   const app = fastify()
-  giveUpUnreadBodies(app)
+  drainRequestBodies(app)
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST') throw new Error('refused before the body is read')
   })

@@ -8,7 +8,7 @@ const lingerBytes = 32 * 1024 * 1024
  * Refusals go out before a body is read to its end. Who still sends may finish and then read the answer, as browsers
  * do it in this order, but not without end.
  */
-export function giveUpUnreadBodies(app: FastifyInstance) {
+export function drainRequestBodies(app: FastifyInstance) {
   app.addHook('onResponse', async ({ raw }) => {
     // A call that we make ourselves has no socket, and is never complete.
     if (raw instanceof IncomingMessage && !raw.complete && !raw.destroyed) discard(raw)

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { createMeters } from '../../wiring/app-metrics.ts'
+import { createAppMetrics } from '../../wiring/app-metrics.ts'
 
-const meters = createMeters()
+const appMetrics = createAppMetrics()
 let busbar: TestApp
 let origin: string
 let letGo = () => {}
@@ -16,7 +16,7 @@ beforeAll(async () => {
     letGo = resolve
   })
   busbar = await createTestApp({
-    meters,
+    appMetrics,
     limits: { atOnce: 2, delay: 200 },
     routes: (app) => {
       const config = { access: 'public' as const }
@@ -24,11 +24,11 @@ beforeAll(async () => {
         await held
         return {}
       })
-      app.get('/stream', { config: { ...config, isOpenEnded: true } }, async () => {
+      app.get('/stream', { config: { ...config, priority: 'stream' } }, async () => {
         await held
         return {}
       })
-      app.get('/busy', { config: { ...config, isVital: true } }, async () => {
+      app.get('/busy', { config: { ...config, priority: 'probe' } }, async () => {
         for (let time = 0; time < 3; time++) {
           Atomics.wait(cell, 0, 0, 600)
           await pause(1)
@@ -65,13 +65,15 @@ describe('too much to do', () => {
     letGo()
     for (const answer of await Promise.all(inHand)) expect(answer.status).toBe(200)
     expect((await get('/partners')).status).toBe(200)
-    expect(await meters.metrics.text()).toContain('busbar_requests_refused_total{route="/api/partners"} 1')
+    expect(await appMetrics.metrics.text()).toContain(
+      'busbar_requests_refused_total{route="/api/partners"} 1',
+    )
   })
 
   test('a process that cannot keep up refuses work, enquiries last', async () => {
     await get('/busy')
-    const [ordinary, precious] = await Promise.all([get('/partners'), contact()])
-    expect([ordinary.status, precious.status]).toEqual([503, 201])
+    const [ordinary, high] = await Promise.all([get('/partners'), contact()])
+    expect([ordinary.status, high.status]).toEqual([503, 201])
     await pause(1500)
     expect((await get('/partners')).status).toBe(200)
   })

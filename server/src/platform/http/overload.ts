@@ -4,19 +4,19 @@ import { unavailable } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refused last when there is too much to do: somebody is writing to the company. */
-    isPrecious?: boolean
-    /** Goes on for as long as the caller stays, so it does not count as work in hand. */
-    isOpenEnded?: boolean
-    /** Answered however much there is to do. */
-    isVital?: boolean
+    /**
+     * What happens under overload. `high`: refused last, because somebody is writing to the company. `probe`: always
+     * answered and never logged, because it is a health check. `stream`: always answered and not counted as work in
+     * hand, because it stays open for as long as the caller does.
+     */
+    priority?: 'high' | 'probe' | 'stream'
   }
 }
 
 export type Limits = {
-  /** So many requests are worked on at once; twice as many when they are precious. */
+  /** So many requests are worked on at once; twice as many of high priority. */
   atOnce: number
-  /** How late timers may be, in milliseconds, before work is refused; four times as late for what is precious. */
+  /** How late timers may be, in milliseconds, before work is refused; four times as late for high priority. */
   delay: number
 }
 
@@ -26,17 +26,18 @@ const lookEvery = 100
 
 /**
  * Refuses work that would only make everybody wait: more at once than can be done, or while the process cannot keep
- * up. Enquiries are refused last, and what asks whether we live never.
+ * up. Messages are refused last, health checks never.
  */
 export function refuseOverload(app: FastifyInstance, limits: Limits, onRefusal: (route: string) => void) {
   let inHand = 0
   const lateness = watchDelay(app)
   app.addHook('onRequest', async (request, reply) => {
-    const { isVital, isPrecious, isOpenEnded } = request.routeOptions.config
+    const { priority } = request.routeOptions.config
     // What a render reads is part of the work that it is for.
-    if (isVital || isOpenEnded || !(request.raw instanceof IncomingMessage)) return
-    const isTooMuch = inHand >= limits.atOnce * (isPrecious ? 2 : 1)
-    if (isTooMuch || lateness() > limits.delay * (isPrecious ? 4 : 1)) {
+    if (priority === 'probe' || priority === 'stream' || !(request.raw instanceof IncomingMessage)) return
+    const isHigh = priority === 'high'
+    const isTooMuch = inHand >= limits.atOnce * (isHigh ? 2 : 1)
+    if (isTooMuch || lateness() > limits.delay * (isHigh ? 4 : 1)) {
       onRefusal(request.routeOptions.url ?? 'none')
       throw unavailable()
     }

@@ -2,66 +2,69 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { tooMany } from '../errors.ts'
 import type { Queryable } from '../postgres/db.ts'
-import { attempts } from '../postgres/tables.ts'
+import { rateLimits } from '../postgres/tables.ts'
 
 const longestBlock = 15 * 60
 
 /** Attempts of more than an hour ago no longer count; the longest pause after them is over by then. */
-export const isForgotten = sql`${attempts.at} < now() - interval '1 hour'`
+export const isExpired = sql`${rateLimits.at} < now() - interval '1 hour'`
 
 /**
  * Counts an attempt before it is made, so that many at once are all counted. After `free` attempts within an hour
  * each is followed by a pause that doubles, up to a quarter of an hour; one made in the pause is refused. Tells how
  * many there were.
  */
-export async function countAttempt(db: Queryable, key: string, free: number): Promise<number> {
-  const next = sql`case when ${isForgotten} then 1 else ${attempts.count} + 1 end`
+export async function consumeRateLimit(db: Queryable, key: string, free: number): Promise<number> {
+  const next = sql`case when ${isExpired} then 1 else ${rateLimits.count} + 1 end`
   const pause = sql`case when ${next} >= ${free}::int
     then now() + make_interval(secs => least(${longestBlock}, power(2, least(${next} - ${free}::int, 20)))) end`
-  const isPaused = sql`${attempts.blockedUntil} > now()`
+  const isPaused = sql`${rateLimits.blockedUntil} > now()`
   const [row] = await db
-    .insert(attempts)
+    .insert(rateLimits)
     .values({ key, count: 1, at: sql`now()`, blockedUntil: null })
     .onConflictDoUpdate({
-      target: attempts.key,
+      target: rateLimits.key,
       set: {
-        count: sql`case when ${isPaused} then ${attempts.count} else ${next} end`,
-        at: sql`case when ${isPaused} then ${attempts.at} else now() end`,
-        blockedUntil: sql`case when ${isPaused} then ${attempts.blockedUntil} else ${pause} end`,
+        count: sql`case when ${isPaused} then ${rateLimits.count} else ${next} end`,
+        at: sql`case when ${isPaused} then ${rateLimits.at} else now() end`,
+        blockedUntil: sql`case when ${isPaused} then ${rateLimits.blockedUntil} else ${pause} end`,
       },
     })
     .returning({
-      count: attempts.count,
+      count: rateLimits.count,
       // Only an attempt that was counted carries this very moment.
-      isCounted: sql<boolean>`${attempts.at} = now()`,
-      wait: sql<number>`ceil(extract(epoch from ${attempts.blockedUntil} - now()))::int`,
+      isCounted: sql<boolean>`${rateLimits.at} = now()`,
+      wait: sql<number>`ceil(extract(epoch from ${rateLimits.blockedUntil} - now()))::int`,
     })
   if (row && !row.isCounted) throw tooMany(Math.max(row.wait, 1))
   return row?.count ?? 0
 }
 
 /** Takes back what was counted, because the attempt was a good one; earlier ones still count. */
-export async function refundAttempt(db: Queryable, key: string, free: number): Promise<void> {
-  const blockedUntil = sql`case when ${attempts.count} - 1 < ${free}::int then null else ${attempts.blockedUntil} end`
+export async function refundRateLimit(db: Queryable, key: string, free: number): Promise<void> {
+  const blockedUntil = sql`case when ${rateLimits.count} - 1 < ${free}::int then null else ${rateLimits.blockedUntil} end`
   await db
-    .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil })
-    .where(eq(attempts.key, key))
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)`, blockedUntil })
+    .where(eq(rateLimits.key, key))
 }
 
 /** Forgets what was counted, because the attempt was a good one. */
-export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, key))
+export async function resetRateLimit(db: Queryable, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }
 
 /** Counts something, and tells how often it happened in this hour of the clock. Nothing is refused here. */
 export async function countThisHour(db: Queryable, name: string): Promise<number> {
   const key = `${name} ${Math.floor(Date.now() / 3_600_000)}`
   const [row] = await db
-    .insert(attempts)
+    .insert(rateLimits)
     .values({ key, count: 1, at: sql`now()` })
-    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1`, at: sql`now()` } })
-    .returning({ count: attempts.count })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { count: sql`${rateLimits.count} + 1`, at: sql`now()` },
+    })
+    .returning({ count: rateLimits.count })
   return row?.count ?? 0
 }
 

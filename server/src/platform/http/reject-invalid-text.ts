@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { malformed } from '../errors.ts'
 
 /** Refuses text that PostgreSQL cannot hold, wherever a request carries it: NUL, and halves of surrogate pairs. */
-export function refuseUnstorableText(app: FastifyInstance) {
+export function rejectInvalidText(app: FastifyInstance) {
   app.addHook('preValidation', async ({ params, query, body }) => {
-    if (!isStorable([params, query, body])) throw malformed()
+    if (!isValidText([params, query, body])) throw malformed()
   })
 }
 
 /** Without recursion: a body of brackets alone is deep enough to exhaust the stack. */
-function isStorable(request: unknown) {
+function isValidText(request: unknown) {
   const left = [request]
   while (left.length > 0) {
     const value = left.pop()

@@ -27,5 +27,5 @@ function routeOf({ is404, routeOptions }: FastifyRequest) {
 
 /** Who watches us asks every few seconds. */
 function isQuiet(request: FastifyRequest) {
-  return request.routeOptions.config.isVital === true
+  return request.routeOptions.config.priority === 'probe'
 }

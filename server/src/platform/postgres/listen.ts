@@ -5,17 +5,17 @@ import type { Logger } from '../telemetry/log.ts'
 const reconnectAfter = 500
 
 /**
- * Calls `wake` at the start, after every notice on `channel`, and every `everyMs` in case one was missed: one call
- * at a time, however many notices came meanwhile. The connection is kept for as long as it holds, so that `wake`
+ * Calls `wake` at the start, after every notification on `channel`, and every `everyMs` in case one was missed: one call
+ * at a time, however many came meanwhile. The connection is kept for as long as it holds, so that `wake`
  * can hold locks on it; when it breaks, a new one is made.
  */
-export function followNotices(options: {
+export function listen(options: {
   url: string
   channel: string
   everyMs: number
-  /** Told when to stop, for what takes long; it may then throw. */
+  /** Gets a signal to stop, for what takes long; it may then throw. */
   wake: (client: pg.Client, stop: AbortSignal) => Promise<void>
-  /** Told what each notice says, as it comes. */
+  /** Gets the payload of each notification, as it comes. */
   hear?: (payload: string) => void
   log: Logger
 }) {
@@ -30,14 +30,14 @@ export function followNotices(options: {
 }
 
 async function follow(
-  { url, channel, everyMs, wake, hear, log }: Parameters<typeof followNotices>[0],
+  { url, channel, everyMs, wake, hear, log }: Parameters<typeof listen>[0],
   stop: AbortSignal,
 ) {
   while (!stop.aborted) {
     const client = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      application_name: 'busbar notices',
+      application_name: 'busbar listen',
     })
     const bell = createBell(stop)
     let isBroken = false
@@ -57,7 +57,7 @@ async function follow(
         await bell.wait(everyMs)
       }
     } catch (error) {
-      if (!stop.aborted) log.warn({ err: error }, 'following notices failed, trying again')
+      if (!stop.aborted) log.warn({ err: error }, 'listening failed, trying again')
     }
     await client.end().catch(() => {})
     await sleep(reconnectAfter, undefined, { signal: stop }).catch(() => {})

@@ -1,7 +1,7 @@
 import { bigint, customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** How often something was tried lately, and until when it is refused. */
-export const attempts = pgTable('attempts', {
+export const rateLimits = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   at: timestamp('at', { withTimezone: true, precision: 6 }).notNull(),

@@ -4,8 +4,8 @@ import type { Metrics } from './metrics.ts'
 
 type Options = { host: string; port: number; metrics: Metrics; isReady: () => Promise<boolean> }
 
-/** A port for who runs the product: its numbers, and whether it lives and is ready. Nothing for visitors. */
-export async function openOperatorPort({ host, port, metrics, isReady }: Options) {
+/** Serves metrics and health checks on a port of their own, for whoever runs the product. */
+export async function startMetricsServer({ host, port, metrics, isReady }: Options) {
   const answers: Record<string, () => Promise<[number, string]>> = {
     '/metrics': async () => [200, await metrics.text()],
     '/livez': async () => [200, 'alive\n'],

@@ -3,9 +3,9 @@ import { Text, Title } from '@mantine/core'
 import { useDashboard } from '../api/dashboard.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
-import { AttentionList } from './attention-list.tsx'
+import { ContentWarnings } from './content-warnings.tsx'
 import { partOfDay } from './greeting.ts'
-import { MessagesGlance } from './messages-glance.tsx'
+import { MessagesSummary } from './messages-summary.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import styles from './screen.module.css'
 import { dashboardTexts } from './texts.ts'
@@ -21,13 +21,13 @@ export default function Dashboard() {
       <Text c="dimmed" mt={6} mb="xl">
         {texts.admin.dashboardHint}
       </Text>
-      <div className={styles.glance} data-waiting={dashboard.data ? undefined : true}>
+      <div className={styles.summary} data-waiting={dashboard.data ? undefined : true}>
         <LoadedPanel query={dashboard} texts={words}>
-          {({ messagesPerDay, unread }) => <MessagesGlance days={messagesPerDay} unread={unread} />}
+          {({ messagesPerDay, unread }) => <MessagesSummary days={messagesPerDay} unread={unread} />}
         </LoadedPanel>
         {dashboard.data && (
           <section className={styles.panel} aria-labelledby="attention-heading">
-            <AttentionList headingId="attention-heading" attention={dashboard.data.attention} />
+            <ContentWarnings headingId="attention-heading" attention={dashboard.data.attention} />
           </section>
         )}
       </div>

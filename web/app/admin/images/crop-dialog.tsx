@@ -63,15 +63,15 @@ export default function CropDialog({ source, shape, onCropped, onClosed }: CropD
         <Text size="sm" c="dimmed">
           {words.cropHint(shape)}
         </Text>
-        <Part
+        <CropSlider
           label={words.zoom}
           min={1}
           max={4}
           value={crop.zoom}
           onChange={(zoom) => setCrop({ ...crop, zoom })}
         />
-        <Part label={words.across} value={crop.left} onChange={(left) => setCrop({ ...crop, left })} />
-        <Part label={words.down} value={crop.top} onChange={(top) => setCrop({ ...crop, top })} />
+        <CropSlider label={words.across} value={crop.left} onChange={(left) => setCrop({ ...crop, left })} />
+        <CropSlider label={words.down} value={crop.top} onChange={(top) => setCrop({ ...crop, top })} />
         {hasFailed && (
           <Text role="alert" c="var(--mantine-color-error)">
             {words.cropFailed}
@@ -90,7 +90,7 @@ export default function CropDialog({ source, shape, onCropped, onClosed }: CropD
   )
 }
 
-function Part(props: {
+function CropSlider(props: {
   label: string
   min?: number
   max?: number

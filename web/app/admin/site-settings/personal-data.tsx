@@ -1,4 +1,4 @@
-import { limits, type PersonData } from '@busbar/contract'
+import { limits, type PersonalData } from '@busbar/contract'
 import { Button, Group, List, Text, TextInput, Title } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,7 @@ import { privacyTexts } from './texts.ts'
 const words = privacyTexts
 
 /** What is kept about a person who asks, as a file to hand over, and the way to forget them. */
-export function PersonalData() {
+export function PersonalDataPanel() {
   const [email, setEmail] = useState('')
   const find = useFindPerson()
 
@@ -52,7 +52,7 @@ export function PersonalData() {
   )
 }
 
-function Found({ person, onErased }: { person: PersonData; onErased: () => void }) {
+function Found({ person, onErased }: { person: PersonalData; onErased: () => void }) {
   const erase = useErasePerson()
   const { email, messages, subscription } = person
   if (messages.length === 0 && !subscription)
@@ -131,7 +131,7 @@ function Found({ person, onErased }: { person: PersonData; onErased: () => void 
 }
 
 /** Hands it over as a file. Its name says nothing about whom it is of. */
-function download(person: PersonData) {
+function download(person: PersonalData) {
   const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

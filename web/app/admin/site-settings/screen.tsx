@@ -14,7 +14,7 @@ import { type ScreenTab, ScreenTabs } from '../parts/screen-tabs.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { Enquiries } from './enquiries.tsx'
 import { Location } from './location.tsx'
-import { PersonalData } from './personal-data.tsx'
+import { PersonalDataPanel } from './personal-data.tsx'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './texts.ts'
 
 const words = siteSettingsTexts
@@ -35,7 +35,7 @@ const tabs: [ScreenTab, ...ScreenTab[]] = [
   { value: 'website', label: messageSettingsTexts.website, panel: <Website /> },
   { value: 'location', label: words.location, panel: <Location /> },
   { value: 'enquiries', label: messageSettingsTexts.heading, panel: <Enquiries /> },
-  { value: 'personal-data', label: privacyTexts.heading, panel: <PersonalData /> },
+  { value: 'personal-data', label: privacyTexts.heading, panel: <PersonalDataPanel /> },
 ]
 
 function Website() {

@@ -1,5 +1,5 @@
 import { type PublicEvent, webAddress } from '@busbar/contract'
-import { harmlessHtml } from '../parts/sanitize-html.ts'
+import { sanitizeHtml } from '../parts/sanitize-html.ts'
 import { shownPicture } from '../parts/shown-image.ts'
 
 export type ShownEvent = ReturnType<typeof shownEvent>
@@ -11,7 +11,7 @@ export function shownEvent(event: PublicEvent, isPast: boolean) {
     _id,
     title,
     description,
-    details: details ? harmlessHtml(details) : null,
+    details: details ? sanitizeHtml(details) : null,
     date,
     location,
     organizer,

@@ -2,7 +2,7 @@
  * Finds the number that makes the puzzle's hash begin with enough zeros: proof that a browser has worked for a moment.
  * Without HTTPS a browser has no hashes to offer; then the puzzle goes back unsolved.
  */
-export async function solve({ challenge, zeroBits }: { challenge: string; zeroBits: number }) {
+export async function solveChallenge({ challenge, zeroBits }: { challenge: string; zeroBits: number }) {
   const hashes = globalThis.crypto?.subtle
   if (!hashes) return challenge
   for (let number = 0; ; number++) {

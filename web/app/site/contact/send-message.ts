@@ -1,7 +1,7 @@
 import { createClient } from '@busbar/contract'
 import type { Added, Typed } from './form-answer.ts'
-import { solve } from './proof-of-work.ts'
-import { sendPatiently } from './send-with-retry.ts'
+import { solveChallenge } from './proof-of-work.ts'
+import { sendWithRetry } from './send-with-retry.ts'
 
 const api = createClient({ fetch: (...request) => fetch(...request) })
 
@@ -14,7 +14,7 @@ let begun: Promise<string | undefined> | undefined
 export function beginProof() {
   begun ??= api.messages
     .challenge()
-    .then(solve)
+    .then(solveChallenge)
     .catch(() => undefined)
   return begun
 }
@@ -26,6 +26,6 @@ export async function sendMessage(
 ) {
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const proof = await Promise.race([beginProof(), tooLong])
-  await sendPatiently(() => api.messages.send({ ...message, proof }, key), onWait)
+  await sendWithRetry(() => api.messages.send({ ...message, proof }, key), onWait)
   begun = undefined
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@busbar/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendPatiently } from './send-with-retry.ts'
+import { sendWithRetry } from './send-with-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ const away = (status: number) =>
 /** Sends with `send` while time passes by itself. */
 async function run(send: () => Promise<unknown>) {
   const onWait = vi.fn()
-  const sending = sendPatiently(send, onWait).catch((error) => error)
+  const sending = sendWithRetry(send, onWait).catch((error) => error)
   await vi.runAllTimersAsync()
   return { result: await sending, onWait }
 }

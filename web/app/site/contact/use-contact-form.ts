@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { addedIn, type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './form-answer.ts'
 import { newKey } from './message-key.ts'
-import { brokenRules } from './validate.ts'
+import { validate } from './validate.ts'
 
 export type FormState =
   | { kind: 'idle' }
@@ -21,7 +21,7 @@ export function useContactForm(answer?: FormAnswer) {
     event.preventDefault()
     if (state.kind === 'sending') return
     const form = event.currentTarget
-    const errors = brokenRules(form)
+    const errors = validate(form)
     if (Object.keys(errors).length)
       return setState({ kind: 'failed', message: texts.problems.invalid, errors })
 

@@ -9,7 +9,7 @@ const missing: Record<FieldName, string> = {
 }
 
 /** What the browser can already tell is wrong, in the server's words. The server decides. */
-export function brokenRules(form: HTMLFormElement): FieldErrors {
+export function validate(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of fieldNames) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement

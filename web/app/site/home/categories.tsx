@@ -1,8 +1,8 @@
 import { texts } from '@busbar/contract'
 import { Notice } from '../parts/notice.tsx'
 import { Section } from '../parts/section.tsx'
-import { PartBody } from '../parts/section-body.tsx'
-import type { Part } from '../parts/section-data.ts'
+import { SectionBody } from '../parts/section-body.tsx'
+import type { SectionData } from '../parts/section-data.ts'
 import { Arrester } from '../parts/symbols.tsx'
 import styles from './categories.module.css'
 import { CategoryTile } from './category-tile.tsx'
@@ -10,7 +10,7 @@ import type { ShownCategory } from './shown-category.ts'
 import { tileSpans } from './tile-spans.ts'
 
 /** The fields the company works in; each tile leads to the field's page. */
-export function Categories({ categories }: { categories: Part<ShownCategory> }) {
+export function Categories({ categories }: { categories: SectionData<ShownCategory> }) {
   return (
     <Section
       id="categories"
@@ -21,9 +21,9 @@ export function Categories({ categories }: { categories: Part<ShownCategory> }) 
       {categories.failure ? (
         <Notice title={texts.site.somethingWrong} text={categories.failure} isFailure />
       ) : (
-        <PartBody part={categories} empty={texts.categories.siteEmpty}>
+        <SectionBody section={categories} empty={texts.categories.siteEmpty}>
           {(items) => <Tiles items={items} />}
-        </PartBody>
+        </SectionBody>
       )}
     </Section>
   )

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { questions } from '../layout/structured-data.ts'
-import { type Part, readPart, statusOf } from '../parts/section-data.ts'
+import { readSection, type SectionData, statusOf } from '../parts/section-data.ts'
 import { shownProduct } from '../product/product-card.tsx'
 import type { Route } from './+types/home.ts'
 import { Categories } from './categories.tsx'
@@ -22,7 +22,7 @@ import { Team } from './team.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  const [hero, parts] = await Promise.all([readHero(api), readParts(api)])
+  const [hero, parts] = await Promise.all([readHero(api), readSections(api)])
   return data({ hero, ...parts }, { status: statusOf(parts) })
 }
 
@@ -75,9 +75,9 @@ function Sections({ hero, services, products, categories, team, partners, client
   )
 }
 
-type Parts = Awaited<ReturnType<typeof readParts>>
+type Sections = Awaited<ReturnType<typeof readSections>>
 type Shown = { hero: Awaited<ReturnType<typeof readHero>> } & {
-  [Name in keyof Parts]: Parts[Name] extends Part<infer Item> ? Part<Item> : never
+  [Name in keyof Sections]: Sections[Name] extends SectionData<infer Item> ? SectionData<Item> : never
 }
 
 async function readHero(api: RenderOptions['api']) {
@@ -90,16 +90,18 @@ async function readHero(api: RenderOptions['api']) {
   )
 }
 
-async function readParts(api: RenderOptions['api']) {
+async function readSections(api: RenderOptions['api']) {
   const [services, products, categories, team, partners, clients] = await Promise.all([
     readServices(api),
-    readPart(texts.products.siteFailed, async () =>
+    readSection(texts.products.siteFailed, async () =>
       (await api.products.list({ limit: limits.products.onLanding })).data.map(shownProduct),
     ),
-    readPart(texts.categories.siteFailed, async () => (await api.categories.list()).data.map(shownCategory)),
-    readPart(texts.team.siteFailed, async () => (await api.team.list()).data.map(shownMember)),
-    readPart(texts.partners.siteFailed, async () => (await api.partners.list()).data.map(shownPartner)),
-    readPart(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient)),
+    readSection(texts.categories.siteFailed, async () =>
+      (await api.categories.list()).data.map(shownCategory),
+    ),
+    readSection(texts.team.siteFailed, async () => (await api.team.list()).data.map(shownMember)),
+    readSection(texts.partners.siteFailed, async () => (await api.partners.list()).data.map(shownPartner)),
+    readSection(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient)),
   ])
   return { services, products, categories, team, partners, clients }
 }

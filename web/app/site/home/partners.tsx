@@ -2,8 +2,8 @@ import { type PublicPartner, texts, webAddress } from '@busbar/contract'
 import { Link } from 'react-router'
 import { Arrow } from '../parts/arrow.tsx'
 import { Section } from '../parts/section.tsx'
-import { PartBody } from '../parts/section-body.tsx'
-import type { Part } from '../parts/section-data.ts'
+import { SectionBody } from '../parts/section-body.tsx'
+import type { SectionData } from '../parts/section-data.ts'
 import { shownPicture } from '../parts/shown-image.ts'
 import { Transformer } from '../parts/symbols.tsx'
 import { PartnerCard, type ShownPartner } from './partner-card.tsx'
@@ -13,7 +13,7 @@ import styles from './partners.module.css'
 const fullCardsUpTo = 12
 
 /** The firms the company works with. */
-export function Partners({ partners }: { partners: Part<ShownPartner> }) {
+export function Partners({ partners }: { partners: SectionData<ShownPartner> }) {
   return (
     <Section
       id="partners"
@@ -21,7 +21,7 @@ export function Partners({ partners }: { partners: Part<ShownPartner> }) {
       title={texts.partners.siteHeading}
       introduction={texts.partners.siteIntroduction}
     >
-      <PartBody part={partners} empty={texts.partners.siteEmpty}>
+      <SectionBody section={partners} empty={texts.partners.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={layoutFor(items.length)}>
             {items.map((partner) => (
@@ -29,7 +29,7 @@ export function Partners({ partners }: { partners: Part<ShownPartner> }) {
             ))}
           </ul>
         )}
-      </PartBody>
+      </SectionBody>
       <p className={styles.invitation}>
         {texts.partners.siteInvitation}
         <Link className={styles.contact} to="/contact" data-leads="">

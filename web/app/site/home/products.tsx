@@ -1,14 +1,14 @@
 import { texts } from '@busbar/contract'
 import { Carousel } from '../parts/carousel.tsx'
 import { Section } from '../parts/section.tsx'
-import { PartBody } from '../parts/section-body.tsx'
-import type { Part } from '../parts/section-data.ts'
+import { SectionBody } from '../parts/section-body.tsx'
+import type { SectionData } from '../parts/section-data.ts'
 import { Transformer } from '../parts/symbols.tsx'
 import { ProductCard, type ShownProduct } from '../product/product-card.tsx'
 import { useProductDialog } from '../product/use-product-dialog.tsx'
 
 /** What the company sells. A card opens the product's details in a dialog, or its page where there are no scripts. */
-export function Products({ products }: { products: Part<ShownProduct> }) {
+export function Products({ products }: { products: SectionData<ShownProduct> }) {
   const { dialog, isOpen, open } = useProductDialog()
   return (
     <Section
@@ -18,13 +18,13 @@ export function Products({ products }: { products: Part<ShownProduct> }) {
       title={texts.products.siteHeading}
       introduction={texts.products.siteIntroduction}
     >
-      <PartBody part={products} empty={texts.products.siteEmpty}>
+      <SectionBody section={products} empty={texts.products.siteEmpty}>
         {(items) => (
           <Carousel label={texts.site.sections.products} items={items} isAutoplaying isHeld={isOpen}>
             {(product) => <ProductCard product={product} onOpen={open} />}
           </Carousel>
         )}
-      </PartBody>
+      </SectionBody>
       {dialog}
     </Section>
   )

@@ -5,8 +5,8 @@ import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { FillingPicture } from '../parts/cover-image.tsx'
 import { Section } from '../parts/section.tsx'
-import { PartBody } from '../parts/section-body.tsx'
-import type { Part } from '../parts/section-data.ts'
+import { SectionBody } from '../parts/section-body.tsx'
+import type { SectionData } from '../parts/section-data.ts'
 import { shownPicture } from '../parts/shown-image.ts'
 import { Isolator } from '../parts/symbols.tsx'
 import { TimedOut, withTimeout } from '../parts/with-timeout.ts'
@@ -18,7 +18,7 @@ export type ShownService = ReturnType<typeof shownService>
 const fullCardsUpTo = 12
 
 /** What the company does; each card leads to the service's page. */
-export function Services({ services }: { services: Part<ShownService> }) {
+export function Services({ services }: { services: SectionData<ShownService> }) {
   return (
     <Section
       id="services"
@@ -26,7 +26,7 @@ export function Services({ services }: { services: Part<ShownService> }) {
       title={texts.services.siteHeading}
       introduction={texts.services.siteIntroduction}
     >
-      <PartBody part={services} empty={texts.services.siteEmpty}>
+      <SectionBody section={services} empty={texts.services.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={items.length > fullCardsUpTo ? 'flat' : 'full'}>
             {items.map((service) => (
@@ -34,7 +34,7 @@ export function Services({ services }: { services: Part<ShownService> }) {
             ))}
           </ul>
         )}
-      </PartBody>
+      </SectionBody>
     </Section>
   )
 }
@@ -66,7 +66,7 @@ function ServiceCard({ service }: { service: ShownService }) {
 }
 
 /** Services that take too long are given up, so that they do not hold up the whole page. */
-export async function readServices(api: RenderOptions['api']): Promise<Part<ShownService>> {
+export async function readServices(api: RenderOptions['api']): Promise<SectionData<ShownService>> {
   try {
     const { data } = await withTimeout(limits.services.fetchAbort, api.services.list())
     return { items: data.map(shownService), failure: null }

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { Section } from '../parts/section.tsx'
-import { PartBody } from '../parts/section-body.tsx'
-import type { Part } from '../parts/section-data.ts'
+import { SectionBody } from '../parts/section-body.tsx'
+import type { SectionData } from '../parts/section-data.ts'
 import { Lettered } from '../parts/symbols.tsx'
 import { MemberCard } from './member-card.tsx'
 import type { ShownMember } from './shown-member.ts'
@@ -11,7 +11,7 @@ import styles from './team.module.css'
 const fullCardsUpTo = 12
 
 /** The people who work here. */
-export function Team({ team }: { team: Part<ShownMember> }) {
+export function Team({ team }: { team: SectionData<ShownMember> }) {
   return (
     <Section
       id="team"
@@ -20,7 +20,7 @@ export function Team({ team }: { team: Part<ShownMember> }) {
       title={texts.team.siteHeading}
       introduction={texts.team.siteIntroduction}
     >
-      <PartBody part={team} empty={texts.team.siteEmpty}>
+      <SectionBody section={team} empty={texts.team.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={layoutFor(items.length)}>
             {items.map((member) => (
@@ -28,7 +28,7 @@ export function Team({ team }: { team: Part<ShownMember> }) {
             ))}
           </ul>
         )}
-      </PartBody>
+      </SectionBody>
     </Section>
   )
 }

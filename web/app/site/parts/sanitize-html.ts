@@ -35,7 +35,7 @@ const isVoid = (tag: string) => tag === 'br' || tag === 'hr'
  * written anew from the elements above, each closed, with no attribute but a span or an address that leads to the web,
  * a mailbox or a phone. Everything else comes out as the characters that it is.
  */
-export function harmlessHtml(html: string, { isWholePage = false } = {}) {
+export function sanitizeHtml(html: string, { isWholePage = false } = {}) {
   const open: string[] = []
   let result = ''
   let read = 0

@@ -1,8 +1,11 @@
 /** One section's content: its items, or the sentence to show when they could not be read. */
-export type Part<Item> = { items: Item[]; failure: null } | { items: null; failure: string }
+export type SectionData<Item> = { items: Item[]; failure: null } | { items: null; failure: string }
 
 /** Reads a section's content so that its failure is told in that section and leaves the others alone. */
-export async function readPart<Item>(failure: string, read: () => Promise<Item[]>): Promise<Part<Item>> {
+export async function readSection<Item>(
+  failure: string,
+  read: () => Promise<Item[]>,
+): Promise<SectionData<Item>> {
   try {
     return { items: await read(), failure: null }
   } catch {
@@ -10,7 +13,7 @@ export async function readPart<Item>(failure: string, read: () => Promise<Item[]
   }
 }
 
-/** A page with a part that failed is shown to who asked, but must not be published. */
-export function statusOf(parts: Record<string, Part<unknown>>) {
-  return Object.values(parts).some((part) => part.failure) ? 503 : 200
+/** A page with a section that failed is shown to who asked, but must not be published. */
+export function statusOf(sections: Record<string, SectionData<unknown>>) {
+  return Object.values(sections).some((section) => section.failure) ? 503 : 200
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { asOwner } from '../../../../test/database.ts'
-import { attempts } from '../../../platform/postgres/tables.ts'
+import { rateLimits } from '../../../platform/postgres/tables.ts'
 import { pruneSecurityLog, verifyChain } from './audit-chain.ts'
 import { logSecurity } from './security-log.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 beforeEach(async () => {
-  await busbar.db.delete(attempts)
+  await busbar.db.delete(rateLimits)
   await tamper('delete from security_events', 'delete from security_chain')
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../../test/mailbox.ts'
 import { until } from '../../../../test/until.ts'
-import { attempts } from '../../../platform/postgres/tables.ts'
+import { rateLimits } from '../../../platform/postgres/tables.ts'
 
 let mailbox: Mailbox
 let busbar: TestApp
@@ -15,7 +15,7 @@ afterAll(async () => {
   await busbar.close()
   await mailbox.close()
 })
-beforeEach(() => busbar.db.delete(attempts))
+beforeEach(() => busbar.db.delete(rateLimits))
 
 const newPassword = 'tungsten-orchard-42'
 const forgot = (email: string, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { createSoftwarePasskey } from '../../../../test/software-passkey.ts'
-import { attempts } from '../../../platform/postgres/tables.ts'
+import { rateLimits } from '../../../platform/postgres/tables.ts'
 import { passkeys, users } from '../table.ts'
 
 let busbar: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
   busbar = await createTestApp()
 })
 afterAll(() => busbar.close())
-beforeEach(() => busbar.db.delete(attempts))
+beforeEach(() => busbar.db.delete(rateLimits))
 
 const honest = { origin: 'https://busbar.example', rpId: 'busbar.example' }
 

@@ -4,14 +4,14 @@ import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../../test/api.ts'
 import { testBody, testRules, testSession } from '../../../../test/standard/standard-writes.ts'
-import { attempts } from '../../../platform/postgres/tables.ts'
+import { rateLimits } from '../../../platform/postgres/tables.ts'
 import { passkeys } from '../table.ts'
 
 // What each call answers. How they work together is in two-factor.test.ts.
 
 const api = startApi()
 beforeEach(async () => {
-  await api.db().delete(attempts)
+  await api.db().delete(rateLimits)
 })
 
 type Account = { token: string; password: string }

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../../platform/http/access.ts'
-import { addressBlock, countAttempt } from '../../../platform/http/rate-limit.ts'
+import { addressBlock, consumeRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Database } from '../../../platform/postgres/db.ts'
 import type { Enqueue } from '../../../platform/postgres/jobs.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
@@ -52,7 +52,7 @@ export function twoFactorRoutes(
     response: { 200: answer, '4xx': failure },
   })
   const limit = (request: FastifyRequest, what: string) =>
-    countAttempt(db, `${what} ${addressBlock(request.ip)}`, freeAttempts)
+    consumeRateLimit(db, `${what} ${addressBlock(request.ip)}`, freeAttempts)
 
   app.get(
     '/auth/security',
@@ -184,7 +184,7 @@ export function twoFactorRoutes(
     '/auth/passkey/options',
     { ...entrance, schema: schema('Begin to sign in with a passkey', ceremony) },
     async (request) => {
-      await countAttempt(db, `passkey options ${addressBlock(request.ip)}`, 60)
+      await consumeRateLimit(db, `passkey options ${addressBlock(request.ip)}`, 60)
       const { challengeId, options } = await passkeys.startSignIn()
       return { success: true as const, data: { challengeId, options: { ...options } } }
     },

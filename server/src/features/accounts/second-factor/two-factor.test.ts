@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { testEncryption, testSecrets } from '../../../../test/encryption.ts'
-import { attempts } from '../../../platform/postgres/tables.ts'
+import { rateLimits } from '../../../platform/postgres/tables.ts'
 import { createSecretBox } from '../../../platform/secrets/secret-box.ts'
 import { hashOfToken } from '../../../platform/secrets/tokens.ts'
 import { recoveryCodes as keptCodes, securityEvents, users } from '../table.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   busbar = await createTestApp()
 })
 afterAll(() => busbar.close())
-beforeEach(() => busbar.db.delete(attempts))
+beforeEach(() => busbar.db.delete(rateLimits))
 
 const post = (path: string, token: string | null, body: object = {}) =>
   busbar.call('POST', path, { token, body })
@@ -201,7 +201,7 @@ test('a start encrypts what was kept plain or under the previous key; a lost key
     expect((await login(user, code)).status, 'fails closed').toBe(401)
     await sealSecrets(busbar.db, createSecretBox({ ...testEncryption, previousKey: previous.key }))
     expect((await login(user, code)).status).toBe(200)
-    await busbar.db.delete(attempts)
+    await busbar.db.delete(rateLimits)
   }
   await keep(createSecretBox({ key: Buffer.alloc(32, 'x'), previousKey: null }).seal(secret, user._id))
   await sealSecrets(busbar.db, testSecrets)

@@ -85,7 +85,7 @@ export function followInbox(
         await take(db, open, mail)
         lastUid = mail.uid
       }
-      await noteRead(db, open, lastUid)
+      await saveLastUid(db, open, lastUid)
     }
   }
 
@@ -116,7 +116,7 @@ export function followInbox(
     return row?.lastUid ?? 0
   }
 
-  async function noteRead(db: Database, { name, uidValidity }: Mailbox, lastUid: number) {
+  async function saveLastUid(db: Database, { name, uidValidity }: Mailbox, lastUid: number) {
     await db
       .insert(readMailboxes)
       .values({ mailbox: name, uidValidity, lastUid })

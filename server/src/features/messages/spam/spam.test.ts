@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../../test/mailbox.ts'
-import { solved } from '../../../../test/proof-of-work.ts'
+import { solveChallenge } from '../../../../test/proof-of-work.ts'
 import { createFormProof } from './form-proof.ts'
 
 const company = 'office@busbar.example'
@@ -140,7 +140,7 @@ test('a stamp that we did not sign, or a puzzle with a wrong answer, speaks for 
     isSpam: true,
     spamReasons: ['false-proof'],
   })
-  expect((await sent({ ...enquiry(), proof: solved(challenge) })).isSpam).toBe(false)
+  expect((await sent({ ...enquiry(), proof: solveChallenge(challenge) })).isSpam).toBe(false)
   await setFilter('normal')
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Attention } from '../../content/content-warnings.ts'
+import type { ContentWarning } from '../../content/content-warnings.ts'
 import { products } from './table.ts'
 
 /** Of the products that visitors see. The conditions are in the very words of their indexes. */
-export const productsAttention: Attention[] = [
+export const productsWarnings: ContentWarning[] = [
   {
     kind: 'products-without-picture',
     names: sql`select ${products.title} as name from ${products}

@@ -4,18 +4,18 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { cappedCount } from '../parts/capped-count.ts'
 import { DayChart } from './day-chart.tsx'
-import styles from './messages-glance.module.css'
+import styles from './messages-summary.module.css'
 import { dashboardTexts } from './texts.ts'
 
 const words = dashboardTexts
 
 /** How many messages came lately, and the way to those that nobody has read. */
-export function MessagesGlance({ days, unread }: { days: Dashboard['messagesPerDay']; unread: number }) {
+export function MessagesSummary({ days, unread }: { days: Dashboard['messagesPerDay']; unread: number }) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className={styles.glance} aria-labelledby="messages-glance-heading">
+    <section className={styles.summary} aria-labelledby="messages-summary-heading">
       <div className={styles.head}>
-        <Title order={2} id="messages-glance-heading">
+        <Title order={2} id="messages-summary-heading">
           {words.messages}
         </Title>
         <Anchor

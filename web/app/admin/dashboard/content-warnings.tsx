@@ -1,4 +1,4 @@
-import { type AttentionKind, type Dashboard, limits } from '@busbar/contract'
+import { type ContentWarningKind, type Dashboard, limits } from '@busbar/contract'
 import { Anchor, Text, Title } from '@mantine/core'
 import {
   type Icon,
@@ -13,13 +13,13 @@ import {
 import { Link } from 'react-router'
 import { cappedCount } from '../parts/capped-count.ts'
 import { screens } from '../shell/navigation.ts'
-import styles from './attention-list.module.css'
+import styles from './content-warnings.module.css'
 import { dashboardTexts } from './texts.ts'
 
 const words = dashboardTexts.attention
 
 /** Where each kind is mended, and whether its names are those of records that can be found there. */
-const kinds: Record<AttentionKind, { icon: Icon; to: string; namesRecords?: boolean }> = {
+const kinds: Record<ContentWarningKind, { icon: Icon; to: string; namesRecords?: boolean }> = {
   'hero-empty': { icon: IconSlideshow, to: '/admin/settings?tab=hero-images' },
   'company-incomplete': { icon: IconId, to: '/admin/settings' },
   'images-failed': { icon: IconPhotoExclamation, to: '/admin/notifications' },
@@ -29,7 +29,7 @@ const kinds: Record<AttentionKind, { icon: Icon; to: string; namesRecords?: bool
 }
 
 /** What could be better about the content, each with the way to where it is mended. */
-export function AttentionList(props: { headingId: string; attention: Dashboard['attention'] }) {
+export function ContentWarnings(props: { headingId: string; attention: Dashboard['attention'] }) {
   const { headingId, attention } = props
   return (
     <>

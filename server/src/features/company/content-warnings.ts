@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Attention } from '../../content/content-warnings.ts'
+import type { ContentWarning } from '../../content/content-warnings.ts'
 import { company } from './table.ts'
 
 /** What visitors look for and do not find. A company of which nothing was ever saved has no row. */
-export const companyAttention: Attention[] = [
+export const companyWarnings: ContentWarning[] = [
   {
     kind: 'hero-empty',
     isForAdministrators: true,
