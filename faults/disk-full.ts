@@ -8,7 +8,7 @@ import { waitUntil } from '../dev/wait-until.ts'
 import { ask } from './ask.ts'
 import { revive } from './breaking.ts'
 import { countLost, isThanked, startEnquiries } from './enquiries.ts'
-import type { Fault, FaultOptions } from './fault.ts'
+import type { Fault, FaultOptions, Outcome } from './fault.ts'
 import { signIn, wholeInbox } from './office.ts'
 import { tryUpload } from './pictures.ts'
 import { mountSmallDisk, withoutSmallDisk } from './small-disk.ts'
@@ -22,50 +22,57 @@ export const diskFull: Fault = {
   missing: withoutSmallDisk,
   async run(options) {
     const disks = { files: mountSmallDisk(200), database: mountSmallDisk(400) }
-    const folder = mkdtempSync(join(tmpdir(), 'busbar-stack-'))
-    for (const name of ['site', 'uploads']) symlinkSync(disks.files.make(name), join(folder, name))
-    symlinkSync(disks.database.make('postgres'), join(folder, 'postgres'))
-    const stack = await startStack({ copies: 2, nginx: true, folder })
     try {
-      const office = await signIn(stack)
-      const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 4, rest: 10 })
-      const files = await fillFiles(stack, { office, disk: disks.files })
-      const database = await fillDatabase(stack, { office, disk: disks.database, ...options })
-      await views.stop()
-      for (const what of Object.keys(views.failures)) options.say(what)
-      options.say(`enquiries were answered ${[...new Set(database.refusals)].join(', ')} while it was full`)
-      return {
-        figures: {
-          views: views.seen(),
-          failed: views.failed(),
-          lost: database.lost + (files.isPublished ? 0 : 1),
-          publishedAfter: files.publishedAfter,
-          acknowledged: database.acknowledged,
-          acceptedAfter: database.acceptedAfter,
-        },
-        proofs: [
-          ['the disk of the pages took no byte more', files.wasFull],
-          ['the change could not be published meanwhile', files.wasHeldBack],
-          ['the disk of the database took no byte more', database.wasFull],
-          ['at least 10 enquiries were refused meanwhile', database.refusals.length >= 10],
-        ],
-        promises: {
-          'no page view failed, no page was cut': views.failed() === 0,
-          'a change is saved though it cannot be published': files.isSaved,
-          'it is published by itself when there is room': files.isPublished,
-          'an upload is refused as unavailable, and works afterwards': files.areUploadsHonest,
-          'enquiries are refused as unavailable': database.refusals.every((status) =>
-            [0, 503].includes(status),
-          ),
-          'acknowledged and not stored: 0': database.lost === 0,
-          'enquiries are accepted when there is room': Number.isFinite(database.acceptedAfter),
-        },
-      }
+      return await fillBoth(disks, options)
     } finally {
-      await stack.stop()
       for (const disk of Object.values(disks)) disk.unmount()
     }
   },
+}
+
+async function fillBoth(disks: Record<'files' | 'database', Disk>, options: FaultOptions): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'busbar-stack-'))
+  for (const name of ['site', 'uploads']) symlinkSync(disks.files.make(name), join(folder, name))
+  symlinkSync(disks.database.make('postgres'), join(folder, 'postgres'))
+  const stack = await startStack({ copies: 2, nginx: true, folder })
+  try {
+    const office = await signIn(stack)
+    const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 4, rest: 10 })
+    const files = await fillFiles(stack, { office, disk: disks.files })
+    const database = await fillDatabase(stack, { office, disk: disks.database, ...options })
+    await views.stop()
+    for (const what of Object.keys(views.failures)) options.say(what)
+    options.say(`enquiries were answered ${[...new Set(database.refusals)].join(', ')} while it was full`)
+    return {
+      figures: {
+        views: views.seen(),
+        failed: views.failed(),
+        lost: database.lost + (files.isPublished ? 0 : 1),
+        publishedAfter: files.publishedAfter,
+        acknowledged: database.acknowledged,
+        acceptedAfter: database.acceptedAfter,
+      },
+      proofs: [
+        ['the disk of the pages took no byte more', files.wasFull],
+        ['the change could not be published meanwhile', files.wasHeldBack],
+        ['the disk of the database took no byte more', database.wasFull],
+        ['at least 10 enquiries were refused meanwhile', database.refusals.length >= 10],
+      ],
+      promises: {
+        'no page view failed, no page was cut': views.failed() === 0,
+        'a change is saved though it cannot be published': files.isSaved,
+        'it is published by itself when there is room': files.isPublished,
+        'an upload is refused as unavailable, and works afterwards': files.areUploadsHonest,
+        'enquiries are refused as unavailable': database.refusals.every((status) =>
+          [0, 503].includes(status),
+        ),
+        'acknowledged and not stored: 0': database.lost === 0,
+        'enquiries are accepted when there is room': Number.isFinite(database.acceptedAfter),
+      },
+    }
+  } finally {
+    await stack.stop()
+  }
 }
 
 async function fillFiles({ url }: Stack, { office, disk }: { office: Client; disk: Disk }) {

@@ -51,7 +51,7 @@ export const oneClient: Fault = {
         promises: {
           'no page view failed': views.failed() === 0 && views.seen() > 100,
           'no call of an administrator failed': one.office.failed + many.office.failed === 0,
-          [inTime]: isInTime(one.office, calm) && isInTime(many.office, calm),
+          [inTime]: isInTime(one.office) && isInTime(many.office),
           'another visitor is told that there is no such product': one.neighbour === 404,
         },
       }

@@ -49,7 +49,7 @@ export const slowloris: Fault = {
         promises: {
           'no page view failed': views.failed() === 0 && views.seen() > 100,
           'no call of an administrator failed': office.failed === 0 && office.calls >= 20,
-          [inTime]: isInTime(office, calm),
+          [inTime]: isInTime(office),
           'half-sent requests are given up': ended > 0,
         },
       }

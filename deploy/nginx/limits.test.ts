@@ -153,6 +153,21 @@ test('M1: one address gets no more than its share of pages that are not stored, 
   expect(await statusOf('/products/x', { from: '127.66.0.2' })).toBe(200)
 })
 
+test('M1: many addresses together take no more than 100 pages a second that are not stored', async () => {
+  await start(working)
+  const began = performance.now()
+  const addresses = Array.from({ length: 20 }, (_, index) => `127.66.1.${index + 1}`)
+  const answers: Awaited<ReturnType<typeof many>> = []
+  for (const from of addresses) answers.push(...(await many(40, (index) => `/products/x${index}`, { from })))
+  const served = answers.filter(({ status }) => status === 200).length
+  const seconds = (performance.now() - began) / 1000
+  // Each alone would get all of its 40.
+  expect(served).toBeLessThanOrEqual(200 + 100 * (seconds + 1))
+  expect(served).toBeGreaterThanOrEqual(200)
+  expect(await statusOf('/', { from: '127.66.1.1' })).toBe(200)
+  expect(await statusOf('/api/products', { from: '127.66.1.1' })).toBe(200)
+})
+
 test('M1: one address gets no more than its share of calls, which say so in the usual words', async () => {
   await start(working)
   const answers = await many(1200, () => '/api/products', {
