@@ -38,7 +38,7 @@ async function letVisitorsZoom(stack: Stack) {
   await (await signedIn(stack, stack.signIn)).siteSettings.update({ canZoom: true })
 }
 
-/** Published with the setting, and with the smaller sizes of its pictures, which are made in the background. */
+/** Published with the setting, and with the smaller sizes of its images, which are made in the background. */
 async function waitForPage(url: string) {
   await waitUntil(
     `${url} to be published with all sizes of its pictures`,

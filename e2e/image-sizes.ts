@@ -3,7 +3,7 @@ import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { signedIn } from './people.ts'
 
-/** Before the first journey of a fresh clone: makes the smaller sizes of the demo's pictures once, for all stacks. */
+/** Before the first journey of a fresh clone: makes the smaller sizes of the demo's images once, for all stacks. */
 export default async function makeImageSizes() {
   if (hasImageSizes()) return
   const stack = await startStack({ copies: 2, nginx: false })

@@ -102,8 +102,8 @@ export async function openWithCount(page: Page, path: string, some: Locator, cou
   }).toPass()
 }
 
-/** The addresses of as many small pictures of different colours. */
-export async function uploadPictures(api: Client, folder: UploadFolder, count: number) {
+/** The addresses of as many small images of different colours. */
+export async function uploadImages(api: Client, folder: UploadFolder, count: number) {
   const addresses: string[] = []
   for (const base64 of pngs.slice(0, count)) {
     const file = new File([Buffer.from(base64, 'base64')], 'picture.png', { type: 'image/png' })

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline'
 import { startProcess } from '../dev/process.ts'
 
 export type Assault = {
-  kind: 'half-sent' | 'made-up' | 'picture'
-  /** Where nginx listens, by its number; for a picture its whole address. */
+  kind: 'half-sent' | 'made-up' | 'image'
+  /** Where nginx listens, by its number; for an image its whole address. */
   url: string
   connections: number
   /** How many different clients they seem to come from. */

@@ -10,7 +10,7 @@ import type { Assault, Tally } from './attack.ts'
  */
 const { kind, url, connections, addresses } = JSON.parse(process.argv[2] ?? '{}') as Assault
 const tally: Tally = { open: 0, ended: 0, answers: {} }
-const attacks = { 'half-sent': sendHalves, 'made-up': askForMadeUp, picture: askForPicture }
+const attacks = { 'half-sent': sendHalves, 'made-up': askForMadeUp, image: askForImage }
 
 if (new URL(url).hostname !== '127.0.0.1') throw new Error('an attack stays on this machine')
 setInterval(() => console.log(JSON.stringify(tally)), 200)
@@ -55,8 +55,8 @@ async function askForMadeUp(from: string) {
   }
 }
 
-/** The same picture again and again, however long it takes. */
-async function askForPicture(from: string) {
+/** The same image again and again, however long it takes. */
+async function askForImage(from: string) {
   for (;;) {
     tally.open++
     const { status } = await ask(url, { from })

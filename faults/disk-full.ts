@@ -9,14 +9,14 @@ import { ask } from './ask.ts'
 import { revive } from './breaking.ts'
 import { countLost, isThanked, startEnquiries } from './enquiries.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
+import { tryUpload } from './images.ts'
 import { signIn, wholeInbox } from './office.ts'
-import { tryUpload } from './pictures.ts'
 import { mountSmallDisk, withoutSmallDisk } from './small-disk.ts'
 import { publishedPages, startViews } from './views.ts'
 
 type Disk = ReturnType<typeof mountSmallDisk>
 
-/** First the disk of the pages and pictures is full, then the database's; then there is room again. */
+/** First the disk of the pages and images is full, then the database's; then there is room again. */
 export const diskFull: Fault = {
   title: 'Disks full',
   missing: withoutSmallDisk,

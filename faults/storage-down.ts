@@ -5,11 +5,11 @@ import { createTestBucket } from '../server/test/s3.ts'
 import { ask } from './ask.ts'
 import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
+import { newImage, tryUpload } from './images.ts'
 import { signIn } from './office.ts'
-import { newPicture, tryUpload } from './pictures.ts'
 import { publishedPages, startViews } from './views.ts'
 
-/** The bucket with the pictures cannot be reached. */
+/** The bucket with the images cannot be reached. */
 export const storageDown: Fault = {
   title: 'S3 storage away',
   async run({ isShort, say }) {
@@ -17,7 +17,7 @@ export const storageDown: Fault = {
     const stack = await startStack({ copies: 2, nginx: true, env: bucketEnvironment(bucket) })
     try {
       const office = await signIn(stack)
-      const kept = await keptPicture(office)
+      const kept = await uploadedImage(office)
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
       const wasKilled = await killAndSee(bucket.gateway, bucket.settings.endpoint)
       const refused = await tryUpload(office)
@@ -27,7 +27,7 @@ export const storageDown: Fault = {
       const after = await tryUpload(office)
       const again = await ask(stack.appUrls[0] + kept)
       await views.stop()
-      say(`while it was away: an upload was answered ${refused.status}, a picture ${shown.status}`)
+      say(`while it was away: an upload was answered ${refused.status}, an image ${shown.status}`)
       const figures = { views: views.seen(), failed: views.failed(), lost: again.status === 200 ? 0 : 1 }
       return {
         figures,
@@ -35,8 +35,8 @@ export const storageDown: Fault = {
         promises: {
           'no page view failed': figures.failed === 0,
           'an upload is refused as unavailable': refused.status === 503,
-          'a picture is unavailable, not missing': shown.status === 503,
-          'the picture is there afterwards': figures.lost === 0,
+          'an image is unavailable, not missing': shown.status === 503,
+          'the image is there afterwards': figures.lost === 0,
           'uploads work afterwards': after.status === 201,
         },
       }
@@ -58,6 +58,6 @@ export function bucketEnvironment({ settings }: Awaited<ReturnType<typeof create
   }
 }
 
-async function keptPicture(office: Client): Promise<string> {
-  return (await office.uploads.add('partners', newPicture())).imageUrl
+async function uploadedImage(office: Client): Promise<string> {
+  return (await office.uploads.add('partners', newImage())).imageUrl
 }

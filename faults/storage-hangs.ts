@@ -5,14 +5,14 @@ import { createTestBucket } from '../server/test/s3.ts'
 import { ask } from './ask.ts'
 import { startAttack } from './attack.ts'
 import type { Fault } from './fault.ts'
+import { newImage, tryUpload } from './images.ts'
 import { calmWork, inTime, isInTime, signIn, startAdministrator } from './office.ts'
-import { newPicture, tryUpload } from './pictures.ts'
 import { bucketEnvironment } from './storage-down.ts'
 import { publishedPages, startViews } from './views.ts'
 
 const waiting = 110
 
-/** The bucket takes connections and says nothing, while many wait for pictures out of it. */
+/** The bucket takes connections and says nothing, while many wait for images out of it. */
 export const storageHangs: Fault = {
   title: 'S3 storage hangs',
   async run({ isShort, say }) {
@@ -20,13 +20,13 @@ export const storageHangs: Fault = {
     const stack = await startStack({ copies: 2, nginx: true, env: bucketEnvironment(bucket) })
     try {
       const office = await signIn(stack)
-      const picture = stack.url + (await office.uploads.add('partners', newPicture())).imageUrl
-      const isShownBefore = (await ask(picture)).status === 200
+      const image = stack.url + (await office.uploads.add('partners', newImage())).imageUrl
+      const isShownBefore = (await ask(image)).status === 200
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 4, rest: 20 })
       const calm = await calmWork(stack, 5)
       bucket.gateway.hang()
       const isSilent = (await ask(bucket.settings.endpoint, { timeout: 3000 })).status === 0
-      const attack = await startAttack({ kind: 'picture', url: picture, connections: waiting, addresses: 11 })
+      const attack = await startAttack({ kind: 'image', url: image, connections: waiting, addresses: 11 })
       const isUnderWay = () => attack.refused() >= 100
       await waitUntil('the attack', isUnderWay, { seconds: 60 }).catch(() => {})
       const administrator = await startAdministrator(stack)
@@ -39,7 +39,7 @@ export const storageHangs: Fault = {
       await attack.stop()
       bucket.gateway.resume()
       await pause(1000)
-      const again = (await ask(picture)).status
+      const again = (await ask(image)).status
       const after = await tryUpload(office)
       await views.stop()
       for (const what of Object.keys(views.failures)) say(what)
@@ -64,15 +64,15 @@ export const storageHangs: Fault = {
             'the bucket had answered before, and then took a call and said nothing',
             isShownBefore && isSilent,
           ],
-          ['more waited for a picture at once than both copies let wait for the bucket', mostWaiting > 48],
-          ['at least 100 pictures were refused', refusals >= 100],
+          ['more waited for an image at once than both copies let wait for the bucket', mostWaiting > 48],
+          ['at least 100 images were refused', refusals >= 100],
         ],
         promises: {
           'no page view failed': views.failed() === 0 && views.seen() > 100,
           'no call of an administrator failed': calls.failed === 0 && calls.calls >= 20,
           [inTime]: isInTime(calls),
           'an upload is refused as unavailable': refused.status === 503,
-          'the picture is there afterwards, and uploads work': figures.lost === 0 && after.status === 201,
+          'the image is there afterwards, and uploads work': figures.lost === 0 && after.status === 201,
         },
       }
     } finally {

@@ -139,7 +139,7 @@ test('the details modal lists the category’s events with add, edit and delete'
   await dialog.getByLabel('Date and time').fill('2031-05-04T10:30')
   await dialog.getByRole('textbox', { name: 'Details' }).fill('Bring shoes.')
   await dialog.locator('input[type=file]').setInputFiles(amberFile)
-  // As specified: an event is saved without the picture that cannot be uploaded.
+  // As specified: an event is saved without the image that cannot be uploaded.
   await refuseWrites(page, /api\/upload/, 'POST')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(

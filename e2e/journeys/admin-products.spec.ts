@@ -13,7 +13,7 @@ import {
   wrongFile,
 } from '../office.ts'
 import { signedIn } from '../people.ts'
-import { onlyCategories, onlyProducts, ownProduct, uploadPictures } from '../site-content.ts'
+import { onlyCategories, onlyProducts, ownProduct, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -176,7 +176,7 @@ test('an image is pasted, cropped with the keyboard, and its upload shows how fa
   await expect(dialog.getByRole('progressbar', { name: 'Uploading...' })).toBeAttached()
   held.resolve()
   await expect(toast(page, words.created)).toBeVisible()
-  await expectPicture(page, '/products/pasted', 'An amber square')
+  await expectImage(page, '/products/pasted', 'An amber square')
 })
 
 test('the alternative text of a picture is asked for, kept at once, and read on the page', async ({
@@ -184,7 +184,7 @@ test('the alternative text of a picture is asked for, kept at once, and read on 
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  const [mainImageUrl = ''] = await uploadPictures(api, 'products', 1)
+  const [mainImageUrl = ''] = await uploadImages(api, 'products', 1)
   await onlyProducts(stack, [{ title: 'Described', shortDescription: 'In words.', mainImageUrl }])
   await openOffice(page, stack, '/admin/products')
   await row(page, 'Described').getByRole('button', { name: /^Edit/ }).click()
@@ -193,7 +193,7 @@ test('the alternative text of a picture is asked for, kept at once, and read on 
   await text.fill('A cabinet with its door open')
   await text.blur()
   await expect(page.getByText(adminTexts.images.altSaved)).toBeVisible()
-  await expectPicture(page, '/products/described', 'A cabinet with its door open')
+  await expectImage(page, '/products/described', 'A cabinet with its door open')
 })
 
 test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
@@ -211,7 +211,7 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
 })
 
 /** Until it is published with these words. */
-async function expectPicture(page: Page, path: string, name: string) {
+async function expectImage(page: Page, path: string, name: string) {
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('img', { name })).toBeVisible({ timeout: 300 })

@@ -11,7 +11,7 @@ import {
   toast,
 } from '../office.ts'
 import { addUser, signedIn, signInAs } from '../people.ts'
-import { ownProduct, uploadPictures } from '../site-content.ts'
+import { ownProduct, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -121,7 +121,7 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  const [imageUrl = ''] = await uploadPictures(api, 'company', 1)
+  const [imageUrl = ''] = await uploadImages(api, 'company', 1)
   const slide = { title: null, subtitle: null, buttonText: 'Discover More', buttonLink: '#services' }
   await api.company.update({ heroImages: [{ ...slide, imageUrl }] })
   await openOffice(page, stack, '/admin/settings?tab=hero-images')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
 import { expectAccessible } from '../accessible.ts'
 import { signedIn } from '../people.ts'
-import { longWord, openWith, ownProduct, sidewaysOverflow, uploadPictures } from '../site-content.ts'
+import { longWord, openWith, ownProduct, sidewaysOverflow, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -19,7 +19,7 @@ const picture = (page: Page, layer: string) => page.locator(`[data-layer="${laye
 /** Leaves these slides as the only ones, and opens the page as soon as it is published with them. */
 async function openSlides(page: Page, stack: Stack, titles: string[], more: Partial<Slide> = {}) {
   const api = await signedIn(stack, stack.signIn)
-  const images = await uploadPictures(api, 'company', Math.min(3, titles.length))
+  const images = await uploadImages(api, 'company', Math.min(3, titles.length))
   const imageOf = (index: number) => images[index % images.length] ?? ''
   // A number of its own tells this page from those that were published before.
   const projectsCompleted = 100_000 + Math.floor(Math.random() * 900_000)
@@ -84,7 +84,7 @@ test('a slide without words has the default title and the button Discover More t
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  const [imageUrl = ''] = await uploadPictures(api, 'company', 1)
+  const [imageUrl = ''] = await uploadImages(api, 'company', 1)
   await api.company.updateHero({ heroImages: [{ imageUrl }] })
   await expect(async () => {
     await page.goto('/')

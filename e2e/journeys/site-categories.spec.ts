@@ -11,7 +11,7 @@ import {
   openWith,
   ownProduct,
   sidewaysOverflow,
-  uploadPictures,
+  uploadImages,
 } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -40,7 +40,7 @@ const eventsUnder = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).getByRole('heading', { level: 3 })
 
 test('active categories link to their page, with picture, title and short text', async ({ page, stack }) => {
-  const [imageUrl] = await uploadPictures(await signedIn(stack, stack.signIn), 'categories', 1)
+  const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'categories', 1)
   await onlyCategories(stack, [
     { title: 'Grid connection', shortDescription: 'From 10 to 132 kV.', imageUrl },
     { title: 'Switched off', isActive: false },
@@ -161,7 +161,7 @@ test('About block: picture, short and long descriptions, details and subcategori
   page,
   stack,
 }) => {
-  const [imageUrl] = await uploadPictures(await signedIn(stack, stack.signIn), 'categories', 1)
+  const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'categories', 1)
   await onlyCategories(stack, [
     {
       title: 'Storage',
@@ -243,7 +243,7 @@ test('an event shows its date, location, organizer, details, registration link a
 }) => {
   const [category] = await onlyCategories(stack, [{ title: 'Fairs' }])
   const api = await signedIn(stack, stack.signIn)
-  const [imageUrl] = await uploadPictures(api, 'events', 1)
+  const [imageUrl] = await uploadImages(api, 'events', 1)
   await api.events.create({
     category: category?._id ?? '',
     title: 'Relay day',

@@ -10,7 +10,7 @@ import {
   openWithCount,
   ownProduct,
   sidewaysOverflow,
-  uploadPictures,
+  uploadImages,
 } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -22,7 +22,7 @@ const names = (mark: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${mark} ${index + 1}` }))
 
 test('a testimonial has portrait, name and text, and never the e-mail address', async ({ page, stack }) => {
-  const [imageUrl] = await uploadPictures(await signedIn(stack, stack.signIn), 'clients', 1)
+  const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'clients', 1)
   await onlyClients(stack, [
     { name: 'Ada Ampere', email: 'ada@secret.example', description: 'They keep their word.', imageUrl },
     { name: 'Not shown', isActive: false },

@@ -2,7 +2,7 @@ import { defaults, limits, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, signedIn, signInAs } from '../people.ts'
-import { longWord, openWith, ownProduct, sidewaysOverflow, uploadPictures } from '../site-content.ts'
+import { longWord, openWith, ownProduct, sidewaysOverflow, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -151,7 +151,7 @@ test('the company name and logo lead home; without a logo, or with a broken one,
 }) => {
   const api = await signedIn(stack, stack.signIn)
   const brand = bar(page).getByRole('link').first()
-  const [imageUrl = ''] = await uploadPictures(api, 'company', 1)
+  const [imageUrl = ''] = await uploadImages(api, 'company', 1)
   await api.company.update({ name: 'Ampère & Sons', logo: { imageUrl, altText: 'Two arcs' } })
   await openWith(page, '/privacy', 'Ampère & Sons')
   await expect(brand.getByRole('img', { name: 'Two arcs' })).toBeVisible()

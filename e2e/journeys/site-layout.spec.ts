@@ -13,7 +13,7 @@ import {
   ownProduct,
   sidewaysOverflow,
   splitWords,
-  uploadPictures,
+  uploadImages,
 } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -43,7 +43,7 @@ test('once smaller sizes exist, logo and portraits stand as near to their names 
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  const [logo = '', portrait = ''] = await uploadPictures(api, 'company', 2)
+  const [logo = '', portrait = ''] = await uploadImages(api, 'company', 2)
   await api.company.update({ name: 'Voltaris Engineering', logo: { imageUrl: logo, altText: 'Logo' } })
   await onlyClients(stack, [{ name: 'Harper Lindgren', imageUrl: portrait }])
   const [brand, client] = [
@@ -68,7 +68,7 @@ test('once smaller sizes exist, logo and portraits stand as near to their names 
   }
 })
 
-/** How far the words stand from the picture before them. */
+/** How far the words stand from the image before them. */
 async function gapIn(place: Locator) {
   return place.evaluate((element) => {
     const words = element.querySelector('span')?.getBoundingClientRect()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
 import { expectAccessible } from '../accessible.ts'
 import { signedIn } from '../people.ts'
-import { onlyProducts, openWith, ownProduct, uploadPictures } from '../site-content.ts'
+import { onlyProducts, openWith, ownProduct, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use({ ...ownProduct, reducedMotion: 'reduce' })
@@ -13,10 +13,10 @@ const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, heig
 const ask = (stack: Stack, path: string) => fetch(stack.url + path, { redirect: 'manual' })
 const large = (page: Page) => page.locator('main img[alt]:not([alt=""])')
 
-/** One product with three pictures and a category. */
+/** One product with three images and a category. */
 async function addProduct(stack: Stack, title: string, rest: Partial<ProductInput> = {}) {
   const api = await signedIn(stack, stack.signIn)
-  const [mainImageUrl, ...images] = await uploadPictures(api, 'products', 3)
+  const [mainImageUrl, ...images] = await uploadImages(api, 'products', 3)
   const category = await api.categories.create({ title: `Field ${crypto.randomUUID().slice(0, 8)}` })
   const [product] = await onlyProducts(stack, [
     {

@@ -12,7 +12,7 @@ import {
   openWithCount,
   ownProduct,
   sidewaysOverflow,
-  uploadPictures,
+  uploadImages,
 } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -23,7 +23,7 @@ const cards = (page: Page) => page.locator('#services li')
 const ask = (stack: Stack, path: string) => fetch(stack.url + path, { redirect: 'manual' })
 
 test('cards have image, title and the short description cut at 100 characters', async ({ page, stack }) => {
-  const [imageUrl] = await uploadPictures(await signedIn(stack, stack.signIn), 'services', 1)
+  const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'services', 1)
   await onlyServices(stack, [
     { title: 'Grid studies', shortDescription: 'Load flow and fault levels. '.repeat(10), imageUrl },
     { title: 'Metering', shortDescription: 'Every circuit counted.' },
@@ -80,7 +80,7 @@ test('a service page has image, title, short description, features and a Request
   page,
   stack,
 }) => {
-  const [imageUrl] = await uploadPictures(await signedIn(stack, stack.signIn), 'services', 1)
+  const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'services', 1)
   await onlyServices(stack, [
     {
       title: 'Board building',

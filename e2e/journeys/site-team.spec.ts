@@ -4,7 +4,7 @@ import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { signedIn } from '../people.ts'
-import { longWord, onlyTeam, openWith, ownProduct, uploadPictures } from '../site-content.ts'
+import { longWord, onlyTeam, openWith, ownProduct, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -16,7 +16,7 @@ test('active members are shown with portrait, name, position, job title and desc
   page,
   stack,
 }) => {
-  const [imageUrl] = await uploadPictures(await signedIn(stack, stack.signIn), 'team', 1)
+  const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'team', 1)
   await onlyTeam(stack, [
     {
       name: 'Ada',

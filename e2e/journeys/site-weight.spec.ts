@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { publicPages } from '../site-pages.ts'
 import { expect, test } from '../stack.ts'
 
-/** In bytes as they travel. Nearly all of the scripts is React and its router; a wide screen has larger pictures. */
+/** In bytes as they travel. Nearly all of the scripts is React and its router; a wide screen has larger images. */
 const screens = [
   { width: 375, scripts: 124_000, everything: 380_000 },
   { width: 1440, scripts: 124_000, everything: 560_000 },
@@ -45,7 +45,7 @@ test('what is seen goes first: no script is asked for before the page has been p
   }
 })
 
-/** The demo's pictures are scaled down in the background, and pages follow when that is done. */
+/** The demo's images are scaled down in the background, and pages follow when that is done. */
 async function waitForPictureSizes(page: Page) {
   await expect(async () => {
     await page.goto('/')

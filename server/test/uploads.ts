@@ -30,8 +30,8 @@ export async function formOf(
 
 let drawn = 0
 
-/** A picture that no other test of the file has: images with the same content are one. */
-export function picture(width = 40, height = 20) {
+/** An image that no other test of the file has: images with the same content are one. */
+export function testImage(width = 40, height = 20) {
   drawn += 1
   // Colours far apart, because neighbours look the same once they are compressed.
   const hue = (drawn * 137.5) % 360
@@ -40,7 +40,7 @@ export function picture(width = 40, height = 20) {
   })
 }
 
-/** A noisy picture, which compresses as badly as a photograph. */
+/** A noisy image, which compresses as badly as a photograph. */
 export function photo(width: number, height: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })

@@ -16,7 +16,7 @@ export async function backUpAndCompare({ databaseUrl, folder }: { databaseUrl: s
     original: { url: databaseUrl, uploads: join(folder, 'uploads') },
     restored: { url: urlOf(databaseUrl, 'volume_restored'), uploads: join(folder, 'uploads-restored') },
   }
-  const keys = await timed('files for all images', () => makePictures(databaseUrl, places.original.uploads))
+  const keys = await timed('files for all images', () => makeImages(databaseUrl, places.original.uploads))
   const backups = join(folder, 'backups')
   const command = (args: string[], { url, uploads }: typeof places.original) =>
     promisify(execFile)(process.execPath, [main, ...args], {
@@ -36,17 +36,17 @@ export async function backUpAndCompare({ databaseUrl, folder }: { databaseUrl: s
   await timed('restore', () => command(['restore', archive], places.restored))
   const rowsSame = await timed('comparing rows', () => compareRows(places.original.url, places.restored.url))
   await timed('comparing pictures', () =>
-    comparePictures(keys, places.original.uploads, places.restored.uploads),
+    compareImages(keys, places.original.uploads, places.restored.uploads),
   )
   console.log(
-    `${rowsSame.toLocaleString('en')} rows and ${keys.length.toLocaleString('en')} picture files are the same`,
+    `${rowsSame.toLocaleString('en')} rows and ${keys.length.toLocaleString('en')} image files are the same`,
   )
   await timed('backup with proof', () => command(['backup', '--verify'], places.original))
   await ask(databaseUrl, 'drop database volume_restored', '/postgres')
 }
 
 /** One file an image, a few kilobytes each: what matters here is how many there are. */
-async function makePictures(url: string, uploads: string): Promise<string[]> {
+async function makeImages(url: string, uploads: string): Promise<string[]> {
   await ask(url, `update images set widths = '{}'`)
   const { rows } = await ask(url, 'select url from images order by url')
   const keys = rows.map((row) => keyOf(row.url))
@@ -94,10 +94,10 @@ async function compareRows(one: string, other: string): Promise<number> {
   return count
 }
 
-async function comparePictures(keys: string[], one: string, other: string) {
+async function compareImages(keys: string[], one: string, other: string) {
   const files = (folder: string) => readdir(folder, { recursive: true, withFileTypes: true })
   const restored = (await files(other)).filter((entry) => entry.isFile())
-  same(restored.length, keys.length, 'the number of picture files')
+  same(restored.length, keys.length, 'the number of image files')
   for (const key of keys) {
     const [ours, theirs] = await Promise.all([readFile(join(one, key)), readFile(join(other, key))])
     if (!ours.equals(theirs)) throw new Error(`${key} differs`)

@@ -48,8 +48,8 @@ export const products = {
   quoteHint: 'Tell us the rating and the quantity. An engineer will reply with a price and a delivery time.',
   openPage: 'Open product page',
   close: 'Close',
-  pictures: 'Pictures',
-  picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+  images: 'Pictures',
+  imageOf: (number: number, count: number) => `Picture ${number} of ${count}`,
 } as const
 
 export const categories = {

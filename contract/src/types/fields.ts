@@ -2,7 +2,7 @@ import { hasScheme, webAddress } from '../addresses.ts'
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { picture } from './images.ts'
+import { imageDetails } from './images.ts'
 
 /** What every record carries besides its own fields. */
 export const recordFields = {
@@ -11,7 +11,7 @@ export const recordFields = {
   updatedAt: z.iso.datetime(),
   revision: z.int().positive(),
   /** What is known of the record's uploaded images, by their address. */
-  pictures: z.record(z.string(), picture).default({}),
+  pictures: z.record(z.string(), imageDetails).default({}),
 }
 
 /** What only a signed-in user sees of every record. */

@@ -5,7 +5,7 @@ import { z } from '../zod.ts'
  * (ThumbHash), what it shows in words (empty when nobody has said), the widths at which smaller ones are ready,
  * and whether there is a JPEG of it to share a page with.
  */
-export const picture = z.object({
+export const imageDetails = z.object({
   width: z.int(),
   height: z.int(),
   thumbHash: z.string(),
@@ -14,4 +14,4 @@ export const picture = z.object({
   hasShareImage: z.boolean(),
 })
 
-export type Picture = z.infer<typeof picture>
+export type ImageDetails = z.infer<typeof imageDetails>

@@ -11,7 +11,7 @@ export const siteSettingsInput = z
     /** What stands after each page's title; the company's name unless said. */
     titleSuffix: optionalText(limits.text.name),
     description: optionalText(limits.text.short),
-    /** What a page without a picture of its own is shared with. */
+    /** What a page without an image of its own is shared with. */
     shareImage: optionalImage,
     canZoom: z.boolean(),
     /** Rich text. The server keeps what is harmless of it. Empty: the text that the product brings along. */

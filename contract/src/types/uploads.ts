@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 
-/** Where an uploaded image may be put: one folder for each thing that has pictures. */
+/** Where an uploaded image may be put: one folder for each thing that has images. */
 export const uploadFolders = [
   'partners',
   'events',

@@ -47,10 +47,10 @@ export async function openArchive(path: string) {
 
   return {
     manifest: about.manifest,
-    pictures: [...sums.keys()]
+    images: [...sums.keys()]
       .filter((name) => name.startsWith(inArchive.pictures))
       .map((name) => name.slice(inArchive.pictures.length)),
-    async picture(key: string): Promise<Buffer> {
+    async image(key: string): Promise<Buffer> {
       const name = inArchive.pictures + key
       const body = await buffer(await zip.read(name))
       if (hashOf(body) !== sums.get(name)) throw new Error(`${key} is damaged in the archive`)

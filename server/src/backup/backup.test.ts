@@ -60,7 +60,7 @@ async function rowsOf(url: string) {
   return all
 }
 
-/** Every picture that a database names, with its bytes. */
+/** Every image that a database names, with its bytes. */
 async function picturesOf(storage: Storage) {
   const known = await busbar.db.select().from(images)
   const keys = known.flatMap(({ url, ...made }) => filesOf(url, made))
@@ -84,7 +84,7 @@ beforeAll(async () => {
     owner: { email: 'demo@voltaris.example', password: 'a good one' },
   })
   const { code, stderr } = await command(['backup', '--verify'])
-  expect([code, stderr]).toEqual([0, expect.stringMatching(/rows and \d+ picture files[\s\S]*\nProven: /)])
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/rows and \d+ image files[\s\S]*\nProven: /)])
   archive = join(folder, 'backups', (await readdir(join(folder, 'backups')))[0] ?? '')
 })
 afterAll(async () => {

@@ -19,7 +19,7 @@ type Options = {
 }
 
 /**
- * Makes one archive of everything as it is at one moment: the database by a snapshot, and the pictures that it names,
+ * Makes one archive of everything as it is at one moment: the database by a snapshot, and the images that it names,
  * which nobody removes meanwhile. Others go on working.
  */
 export async function makeBackup({ databaseUrl, storage, path, note }: Options) {

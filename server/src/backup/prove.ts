@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts'
 import { compareDatabase, restoreDatabase } from './restore.ts'
 
 /**
- * Restores an archive into a database beside the original, compares every table, and reads every picture. Answers
+ * Restores an archive into a database beside the original, compares every table, and reads every image. Answers
  * what is wrong with it: nothing, in a good one.
  */
 export async function proveArchive(
@@ -16,9 +16,9 @@ export async function proveArchive(
     await restoreDatabase(archive, url, { isProof: true })
     return compareDatabase(archive, url)
   })
-  for (const [index, key] of archive.pictures.entries()) {
-    await archive.picture(key).catch((error: Error) => problems.push(error.message))
-    note(index + 1, archive.pictures.length)
+  for (const [index, key] of archive.images.entries()) {
+    await archive.image(key).catch((error: Error) => problems.push(error.message))
+    note(index + 1, archive.images.length)
   }
   return problems
 }

@@ -60,18 +60,18 @@ export async function compareDatabase(archive: Archive, url: string): Promise<st
   }
 }
 
-type Pictures = {
+type ImageOptions = {
   storage: Storage
-  /** Whether a picture that is there with other content is replaced; otherwise that ends it. */
+  /** Whether an image that is there with other content is replaced; otherwise that ends it. */
   replace: boolean
   note: (done: number, all: number) => void
 }
 
-/** Puts the archive's pictures into the storage. Nothing is removed: pictures of other content have other names. */
-export async function restorePictures(archive: Archive, { storage, replace, note }: Pictures) {
+/** Puts the archive's images into the storage. Nothing is removed: images of other content have other names. */
+export async function restoreImages(archive: Archive, { storage, replace, note }: ImageOptions) {
   let done = 0
-  for (const key of archive.pictures) {
-    const body = await archive.picture(key)
+  for (const key of archive.images) {
+    const body = await archive.image(key)
     const there = await storage.get(key)
     const isSame = there !== null && hashOf(await buffer(there.stream)) === hashOf(body)
     if (there && !isSame) {
@@ -79,6 +79,6 @@ export async function restorePictures(archive: Archive, { storage, replace, note
       await storage.remove(key)
     }
     if (!isSame) await storage.put(key, body)
-    note(++done, archive.pictures.length)
+    note(++done, archive.images.length)
   }
 }

@@ -60,7 +60,7 @@ async function backUp(
   const path = join(place, nameOf(startedAt))
   const note = { _id: randomUUIDv7(), startedAt, file, bytes: 0, rows: 0, pictures: 0 }
   try {
-    const progress = showProgress('Pictures copied:')
+    const progress = showProgress('Images copied:')
     const { manifest, bytes } = await makeBackup({
       databaseUrl: config.ownerUrl,
       storage: openStorage(config),
@@ -70,18 +70,18 @@ async function backUp(
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     const { files, missing } = manifest.pictures
     if (missing)
-      console.error(`${count(missing)} picture files are named in the database and not in the storage.`)
+      console.error(`${count(missing)} image files are named in the database and not in the storage.`)
     const problems = isProven ? await prove(config, path) : []
     if (problems.length) throw new Error(`The backup is no good:\n  ${problems.slice(0, 20).join('\n  ')}`)
     if (isEncrypted) await encrypt(path, join(folder, file), backupRecipients)
     progress.end(
-      `${count(rows)} rows and ${count(files)} picture files in ${(bytes / 1e6).toFixed(1)} MB: ${join(folder, file)}`,
+      `${count(rows)} rows and ${count(files)} image files in ${(bytes / 1e6).toFixed(1)} MB: ${join(folder, file)}`,
     )
     const finishedAt = new Date()
     await db
       .insert(backups)
       .values({ ...note, bytes, rows, pictures: files, finishedAt, provenAt: isProven ? finishedAt : null })
-    if (isProven) console.error('Proven: restored beside the original, every table and picture is the same.')
+    if (isProven) console.error('Proven: restored beside the original, every table and image is the same.')
   } catch (error) {
     const problem = (error as Error).message.slice(0, 500)
     // When the database itself is away there is nowhere to say so.
@@ -97,7 +97,7 @@ async function backUp(
 
 /** What is wrong with an archive: nothing, in a good one. */
 async function prove({ ownerUrl }: Config, path: string): Promise<string[]> {
-  const progress = showProgress('Pictures read back:')
+  const progress = showProgress('Images read back:')
   const archive = await openArchive(path)
   try {
     return await proveArchive(archive, { databaseUrl: ownerUrl, note: progress.at })

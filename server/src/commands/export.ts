@@ -15,13 +15,13 @@ keep everything, use busbar backup. busbar import reads the file into another in
     const settings = config()
     const { db, close } = openDatabase(settings.databaseUrl, { max: 1, statementTimeout: 60_000 })
     try {
-      const progress = showProgress('Pictures written:')
+      const progress = showProgress('Images written:')
       const storage = openStorage(settings)
       const made = await exportContent({ db, storage, path: words[0] ?? '', note: progress.at })
       progress.end(
-        `${count(made.records)} records and ${count(made.pictures)} pictures in ${(made.bytes / 1e6).toFixed(1)} MB.`,
+        `${count(made.records)} records and ${count(made.images)} images in ${(made.bytes / 1e6).toFixed(1)} MB.`,
       )
-      if (made.missing) console.error(`${count(made.missing)} pictures are not in the storage.`)
+      if (made.missing) console.error(`${count(made.missing)} images are not in the storage.`)
     } finally {
       await close()
     }

@@ -21,10 +21,10 @@ Running copies publish it at once and make the smaller sizes of the images.`,
     const { db, close } = openDatabase(settings.databaseUrl, { statementTimeout: 60_000 })
     const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))
     try {
-      const progress = showProgress('Pictures stored:')
+      const progress = showProgress('Images stored:')
       const storage = openStorage(settings)
       const made = await importContent({ db, storage, enqueue, path: words[0] ?? '', note: progress.at })
-      progress.end(`${count(made.records)} records and ${count(made.pictures)} pictures imported.`)
+      progress.end(`${count(made.records)} records and ${count(made.images)} images imported.`)
     } finally {
       await stop()
       await close()

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openArchive } from '../backup/archive.ts'
 import { decryptFile, isEncrypted, readIdentities } from '../backup/encryption.ts'
-import { compareDatabase, isEmptyDatabase, restoreDatabase, restorePictures } from '../backup/restore.ts'
+import { compareDatabase, isEmptyDatabase, restoreDatabase, restoreImages } from '../backup/restore.ts'
 import type { Config } from '../platform/config.ts'
 import { openStorage } from '../platform/files/open-storage.ts'
 import { createWhenMissing } from '../platform/postgres/db.ts'
@@ -36,8 +36,8 @@ an older version is migrated to this version's schema.`,
       if (!values.replace && !(await isEmptyDatabase(ownerUrl))) {
         throw new Error('The database is not empty. With --replace everything that is in it would be lost.')
       }
-      const progress = showProgress('Pictures restored:')
-      await restorePictures(archive, {
+      const progress = showProgress('Images restored:')
+      await restoreImages(archive, {
         storage: openStorage(settings),
         replace: values.replace,
         note: progress.at,
@@ -50,7 +50,7 @@ an older version is migrated to this version's schema.`,
       await migrate(settings)
       const { createdAt, version } = archive.manifest
       progress.end(
-        `Restored as of ${createdAt} (version ${version}), with ${count(archive.pictures.length)} picture files.`,
+        `Restored as of ${createdAt} (version ${version}), with ${count(archive.images.length)} image files.`,
       )
     } finally {
       await archive.close()

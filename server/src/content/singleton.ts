@@ -6,7 +6,7 @@ import { stale } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { recordColumns } from './columns.ts'
-import { withPictures } from './images.ts'
+import { withImageDetails } from './images.ts'
 import { listKey, trackRead } from './read-tracking.ts'
 import { createStore, type RecordTable } from './store.ts'
 
@@ -46,7 +46,7 @@ export function createSingleton<T extends RecordTable, Item extends z.ZodObject,
   }
 
   async function present(db: Queryable, row: Row | undefined): Promise<z.output<Item>> {
-    return item.parse((await withPictures(db, [{ ...unsaved, ...fill(row) }]))[0])
+    return item.parse((await withImageDetails(db, [{ ...unsaved, ...fill(row) }]))[0])
   }
 
   return {

@@ -9,7 +9,7 @@ import { malformed, notFound, type Refusal, stale } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
-import { withPictures } from './images.ts'
+import { withImageDetails } from './images.ts'
 import { listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
 import { claimSlug, recordOfSlug } from './slugs.ts'
 
@@ -177,7 +177,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       const isForPublic = view === 'public'
       const shown = isForPublic ? rows.map((row) => ({ ...row, ...options.publicView?.(row) })) : rows
       const shape = isForPublic ? contract.publicItem : contract.item
-      return (await withPictures(db, shown)).map((row) => shape.parse(row) as Item)
+      return (await withImageDetails(db, shown)).map((row) => shape.parse(row) as Item)
     },
 
     async create(change: Change, input: Input): Promise<Row> {

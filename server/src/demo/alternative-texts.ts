@@ -1,4 +1,4 @@
-/** What the demo's pictures show, for people who cannot see them. */
+/** What the demo's images show, for people who cannot see them. */
 export const alternativeTexts: Record<string, string> = {
   'products/01-power-transformer.webp':
     'Oil-filled power transformer with radiators, cooling fans, bushings and conservator',

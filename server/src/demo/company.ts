@@ -1,5 +1,5 @@
 import { type CompanyInput, defaults } from '@busbar/contract'
-import type { Images } from './pictures.ts'
+import type { Images } from './images.ts'
 
 /** Voltaris Engineering. The telephone number is one of those that are kept free for fiction. */
 export const company = (image: Images): CompanyInput => ({

@@ -8,8 +8,8 @@ import { latestChange } from '../content/change-log.ts'
 import { images } from '../content/tables.ts'
 import { messages as table } from '../features/messages/table.ts'
 import { folderStorage } from '../platform/files/storage.ts'
+import { readDemoImages } from './images.ts'
 import { loadDemo } from './load.ts'
-import { readPictures } from './pictures.ts'
 
 let busbar: TestApp
 let token: string
@@ -157,9 +157,9 @@ describe('pictures', () => {
   })
 
   test('none lies there unused, and each carries nothing but the picture', async () => {
-    const pictures = await readPictures()
-    expect(pictures).toHaveLength((await addresses()).size)
-    for (const { file, image } of pictures) {
+    const images = await readDemoImages()
+    expect(images).toHaveLength((await addresses()).size)
+    for (const { file, image } of images) {
       const { format, exif, xmp, iptc, icc } = await sharp(image.body).metadata()
       expect({ file, format, exif, xmp, iptc, icc }).toEqual({ file, format: 'webp' })
     }

@@ -1,6 +1,6 @@
 import type { EventInput } from '@busbar/contract'
 import type { CategoryTitle } from './categories.ts'
-import type { Images } from './pictures.ts'
+import type { Images } from './images.ts'
 
 const academy = { location: 'Voltaris Academy, Sheffield', organizer: 'Voltaris Academy' }
 const signUp = (course: string) => `https://academy.voltaris.example/${course}`

@@ -16,9 +16,9 @@ import { categories } from './categories.ts'
 import { clients } from './clients.ts'
 import { company } from './company.ts'
 import { events } from './events.ts'
+import { addDemoImages, type Images, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
 import { partners } from './partners.ts'
-import { type Images, notePictures, readPictures } from './pictures.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 import { siteSettings } from './site-settings.ts'
@@ -36,13 +36,13 @@ export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<b
   if (await hasUsers(db)) return false
   const password = owner.password ?? randomBytes(9).toString('base64url')
   // Before the transaction, which should be short.
-  const pictures = await readPictures()
-  for (const { folder, image } of pictures) await storeImage({ db, storage }, folder, image)
+  const images = await readDemoImages()
+  for (const { folder, image } of images) await storeImage({ db, storage }, folder, image)
   const fill = async (open: Change) => {
     if (!(await isOurs(open.tx))) return false
     const user = { name: 'Demo Owner', email: owner.email, password, role: 'owner' as const }
     const admin = await addUser(open.tx, user)
-    await fillWithContent(open, await notePictures({ tx: open.tx, enqueue }, pictures))
+    await fillWithContent(open, await addDemoImages({ tx: open.tx, enqueue }, images))
     await fillInbox(open.tx, admin)
     return true
   }

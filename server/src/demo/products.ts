@@ -1,6 +1,6 @@
 import type { ProductInput } from '@busbar/contract'
 import type { CategoryTitle } from './categories.ts'
-import type { Images } from './pictures.ts'
+import type { Images } from './images.ts'
 
 /** Prices are in dollars; what is engineered to order has none. */
 export const products = (image: Images): (ProductInput & { category: CategoryTitle })[] => [

@@ -1,5 +1,5 @@
 import type { ServiceInput } from '@busbar/contract'
-import type { Images } from './pictures.ts'
+import type { Images } from './images.ts'
 
 export const services = (image: Images): ServiceInput[] => [
   {

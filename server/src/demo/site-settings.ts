@@ -1,5 +1,5 @@
 import type { SiteSettingsInput } from '@busbar/contract'
-import type { Images } from './pictures.ts'
+import type { Images } from './images.ts'
 
 export const siteSettings = (image: Images): SiteSettingsInput => ({
   description:

@@ -1,5 +1,5 @@
 import type { TeamMemberInput } from '@busbar/contract'
-import type { Images } from './pictures.ts'
+import type { Images } from './images.ts'
 
 export const team = (image: Images): TeamMemberInput[] => [
   {

@@ -36,7 +36,7 @@ export function typedIn(item: object, input: z.ZodObject): Record<string, unknow
   return Object.fromEntries(known)
 }
 
-/** The addresses of all uploaded pictures that something names, however deep. */
-export function picturesIn(value: unknown): string[] {
+/** The addresses of all uploaded images that something names, however deep. */
+export function imagesIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g))]
 }

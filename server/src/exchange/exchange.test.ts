@@ -64,11 +64,11 @@ async function seen(app: TestApp) {
 
 test('what one site exports another imports: the same content in the same order, with its pictures', async () => {
   const made = await command(from, 'export', file)
-  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^56 records and \d\d+ pictures in /)])
+  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^56 records and \d\d+ images in /)])
   const taken = await command(to, 'import', file)
   expect([taken.code, taken.stderr]).toEqual([
     0,
-    expect.stringMatching(/^56 records and \d\d+ pictures imported/),
+    expect.stringMatching(/^56 records and \d\d+ images imported/),
   ])
   const before = await seen(from)
   expect(await seen(to)).toEqual(before)

@@ -8,32 +8,32 @@ import { createZip } from '../platform/files/zip.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
 import { version } from '../platform/telemetry/version.ts'
 import { stores } from '../wiring/stores.ts'
-import { type ContentFile, contentOrder, inExport, picturesIn, typedIn } from './content-file.ts'
+import { type ContentFile, contentOrder, imagesIn, inExport, typedIn } from './content-file.ts'
 
 const pageSize = 200
 
 type Options = { db: Database; storage: Storage; path: string; note: (done: number, all: number) => void }
 
-/** Writes all content and its pictures into one zip file: what administrators have typed in, not who or when. */
+/** Writes all content and its images into one zip file: what administrators have typed in, not who or when. */
 export async function exportContent({ db, storage, path, note }: Options) {
   const content = await db.transaction(readContent, {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-  const pictures = picturesIn(content)
+  const images = imagesIn(content)
   const zip = await createZip(path)
   try {
     await zip.add(inExport.content, [Buffer.from(JSON.stringify(content, null, 2))])
     let missing = 0
-    for (const [index, url] of pictures.entries()) {
+    for (const [index, url] of images.entries()) {
       const file = await storage.get(keyOf(url))
       if (file) await zip.add(inExport.pictures + keyOf(url), [await buffer(file.stream)])
       else missing++
-      note(index + 1, pictures.length)
+      note(index + 1, images.length)
     }
     const bytes = await zip.finish()
     const records = Object.values(content.collections).reduce((sum, list) => sum + (list?.length ?? 0), 0)
-    return { records, pictures: pictures.length - missing, missing, bytes }
+    return { records, images: images.length - missing, missing, bytes }
   } catch (error) {
     await zip.discard()
     throw error

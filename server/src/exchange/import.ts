@@ -18,7 +18,7 @@ import { openZip } from '../platform/files/zip.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
 import type { Enqueue } from '../platform/postgres/jobs.ts'
 import { stores } from '../wiring/stores.ts'
-import { type ContentFile, contentFile, contentOrder, inExport, picturesIn } from './content-file.ts'
+import { type ContentFile, contentFile, contentOrder, imagesIn, inExport } from './content-file.ts'
 
 type Options = {
   db: Database
@@ -30,28 +30,28 @@ type Options = {
 
 /** Creates all that a zip file holds, by the rules that hold for everybody, in one transaction: all of it or nothing. */
 export async function importContent({ db, storage, enqueue, path, note }: Options) {
-  const { content, pictures } = await readExport(path)
+  const { content, images } = await readExport(path)
   const actor = { _id: null, name: 'Import' }
   await refuseContent(db)
   const folderOf = (url: string) => keyOf(url).split('/')[0] as UploadFolder
   let stored = 0
-  for (const [url, image] of pictures) {
+  for (const [url, image] of images) {
     await storeImage({ db, storage }, folderOf(url), image)
-    note(++stored, pictures.size)
+    note(++stored, images.size)
   }
   return change(db, actor, async (open) => {
     await refuseContent(open.tx)
     const addresses = new Map<string, string>()
-    for (const [url, image] of pictures) {
+    for (const [url, image] of images) {
       addresses.set(url, await noteImage({ tx: open.tx, enqueue }, folderOf(url), image))
     }
     const records = await createAll(open, renamed(content, addresses))
-    return { records, pictures: pictures.size }
+    return { records, images: images.size }
   })
 }
 
 /** Bytes when unpacked, far above what any firm exports: a small file must not be able to fill the memory. */
-const most = { content: 256e6, picture: 32e6, pictures: 4e9 }
+const most = { content: 256e6, image: 32e6, images: 4e9 }
 
 async function readExport(path: string) {
   const zip = await openZip(path)
@@ -61,18 +61,18 @@ async function readExport(path: string) {
     )
     if (!parsed.success)
       throw new Error(`${path} is not an export of busbar: ${parsed.error.issues[0]?.message}`)
-    const pictures = new Map<string, CleanImage>()
-    let left = most.pictures
-    for (const url of picturesIn(parsed.data)) {
+    const images = new Map<string, CleanImage>()
+    let left = most.images
+    for (const url of imagesIn(parsed.data)) {
       const name = inExport.pictures + keyOf(url)
       const isOurs = (uploadFolders as readonly string[]).includes(keyOf(url).split('/')[0] ?? '')
       // One that was missing when it was exported is missing here as well.
       if (!isOurs || !zip.has(name)) continue
-      const body = await buffer(await zip.read(name, Math.min(most.picture, left)))
+      const body = await buffer(await zip.read(name, Math.min(most.image, left)))
       left -= body.length
-      pictures.set(url, await imageCleanedBefore(body))
+      images.set(url, await imageCleanedBefore(body))
     }
-    return { content: parsed.data, pictures }
+    return { content: parsed.data, images }
   } finally {
     await zip.close()
   }
@@ -86,7 +86,7 @@ async function refuseContent(db: Queryable) {
   }
 }
 
-/** A picture's address is made of its content, so it is nearly always the same as before. */
+/** An image's address is made of its content, so it is nearly always the same as before. */
 function renamed(content: ContentFile, addresses: Map<string, string>): ContentFile {
   let written = JSON.stringify(content)
   for (const [old, now] of addresses) if (old !== now) written = written.replaceAll(old, now)

@@ -38,7 +38,7 @@ const namedImports = /^import \* as (\w+) from "([^"]+)";$/gm
 
 /**
  * The page works without its scripts, and on a slow line they would take their time from its fonts and its first
- * picture. So the router's start becomes one that waits for the first paint.
+ * image. So the router's start becomes one that waits for the first paint.
  */
 function withLateScripts(html: string) {
   const [, mark = '', script] = start.exec(html) ?? []

@@ -91,7 +91,7 @@ async function cardOf(
   }
 }
 
-/** The smaller one that was made of an uploaded picture, where it is ready. */
+/** The smaller one that was made of an uploaded image, where it is ready. */
 async function inMailWidth(db: Queryable, address: string) {
   const [image] = await db.select({ widths: images.widths }).from(images).where(eq(images.url, address))
   return image?.widths.includes(mailWidth) ? address.replace(/\.webp$/, `-${mailWidth}.webp`) : address

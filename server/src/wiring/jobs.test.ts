@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { noMail } from '../../test/no-mail.ts'
 import { until } from '../../test/until.ts'
-import { picture, upload } from '../../test/uploads.ts'
+import { testImage, upload } from '../../test/uploads.ts'
 import { trashEmptying } from '../content/empty-trash.ts'
 import { revisions } from '../content/tables.ts'
 import { imageSweep } from '../features/uploads/image-sweep.job.ts'
@@ -48,7 +48,7 @@ test('the trash and unused images are looked at every day', async () => {
 
 test('a deleted record keeps an image that something else or the history still uses', async () => {
   const uploaded = async () => {
-    const image = await picture().png().toBuffer()
+    const image = await testImage().png().toBuffer()
     return (await upload(busbar, '/upload?folder=partners', image, { token })).body.imageUrl as string
   }
   const isThere = async (url: string) => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** An image as a page shows it: its address, and for an uploaded one its size, colour and the widths that are ready. */
-export type ShownPicture = {
+export type ShownImage = {
   src: string
   width?: number
   height?: number
@@ -11,28 +11,28 @@ export type ShownPicture = {
 }
 
 /**
- * A picture in the size that fits its place, or what stands in for it when there is none or it cannot be shown.
+ * An image in the size that fits its place, or what stands in for it when there is none or it cannot be shown.
  * `sizes` says how wide its place is. One that is seen first (`isFirst`) is fetched before the others.
  */
-export function Picture({ picture, sizes, isFirst = false, fallback, ...rest }: Given) {
-  const image = useRef<HTMLImageElement>(null)
+export function ResponsiveImage({ image, sizes, isFirst = false, fallback, ...rest }: Given) {
+  const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
-  const src = picture?.src
+  const src = image?.src
 
   useEffect(() => {
     // It may have failed before React was there to hear of it.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
+    if (element.current?.complete && element.current.naturalWidth === 0) setFailed(src)
   }, [src])
 
-  if (!picture || failed === src) return fallback
-  const { width, height, colour, widths = [] } = picture
+  if (!image || failed === src) return fallback
+  const { width, height, colour, widths = [] } = image
   return (
     <picture>
-      {widths.length > 0 && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
-      {widths.length > 0 && <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />}
+      {widths.length > 0 && <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />}
+      {widths.length > 0 && <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />}
       {/* biome-ignore lint/a11y/useAltText: whoever uses it passes `alt` along with the rest */}
       <img
-        ref={image}
+        ref={element}
         src={src}
         width={width}
         height={height}
@@ -47,14 +47,14 @@ export function Picture({ picture, sizes, isFirst = false, fallback, ...rest }: 
   )
 }
 
-/** The addresses of a picture's smaller sizes, for `srcset`: `/uploads/team/abc-320.avif 320w, …`. */
-export function sourceSet({ src, widths = [] }: ShownPicture, format: 'avif' | 'webp') {
+/** The addresses of an image's smaller sizes, for `srcset`: `/uploads/team/abc-320.avif 320w, …`. */
+export function sourceSet({ src, widths = [] }: ShownImage, format: 'avif' | 'webp') {
   const stem = src.replace(/\.webp$/, '')
   return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }
 
 type Given = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'style'> & {
-  picture: ShownPicture | null
+  image: ShownImage | null
   alt: string
   sizes: string
   isFirst?: boolean

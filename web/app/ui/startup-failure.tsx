@@ -36,7 +36,7 @@ export function tellStarted() {
   window.dispatchEvent(new Event('started'))
 }
 
-/** Runs before all others, and by itself. A picture or a style that is missing stops nothing. */
+/** Runs before all others, and by itself. An image or a style that is missing stops nothing. */
 const guard = `(() => {
   const page = document.getElementById('${id}')
   const tell = ({ target, message, reason }) => {

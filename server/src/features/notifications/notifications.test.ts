@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
-import { picture, upload } from '../../../test/uploads.ts'
+import { testImage, upload } from '../../../test/uploads.ts'
 
 let mailbox: Mailbox
 let busbar: TestApp
@@ -42,7 +42,7 @@ async function unsentMail(email: string) {
 }
 
 async function brokenImage(path = '/upload?folder=team', width = 40): Promise<string> {
-  const image = await picture(width, 20).png().toBuffer()
+  const image = await testImage(width, 20).png().toBuffer()
   const { imageUrl } = (await upload(busbar, path, image, owner)).body
   await until('it is ready', async () => (await stateOf(imageUrl)) === 'ready')
   await busbar.db.execute(sql`update images set state = 'failed' where url = ${imageUrl}`)

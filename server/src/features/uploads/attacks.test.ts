@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { bestOf, longestWait } from '../../../test/measure.ts'
 import { noMail } from '../../../test/no-mail.ts'
 import { until } from '../../../test/until.ts'
-import { picture, upload } from '../../../test/uploads.ts'
+import { testImage, upload } from '../../../test/uploads.ts'
 import { serveUploads } from './serve-uploads.ts'
 import { createImageVariants } from './variants.job.ts'
 
@@ -46,12 +46,12 @@ describe('A33: what only looks like an image', () => {
 
   test('is drawn anew, so that nothing of it is served', async () => {
     const script = '<script>alert("polyglot")</script>'
-    const tagged = picture().withExif({ IFD0: { ImageDescription: script, Copyright: script } })
+    const tagged = testImage().withExif({ IFD0: { ImageDescription: script, Copyright: script } })
     const odd = [
       await tagged.jpeg().toBuffer(),
-      Buffer.concat([await picture().gif().toBuffer(), Buffer.from(script)]),
-      Buffer.concat([await picture().png().toBuffer(), Buffer.from(script)]),
-      Buffer.concat([await picture().webp().toBuffer(), Buffer.from(script)]),
+      Buffer.concat([await testImage().gif().toBuffer(), Buffer.from(script)]),
+      Buffer.concat([await testImage().png().toBuffer(), Buffer.from(script)]),
+      Buffer.concat([await testImage().webp().toBuffer(), Buffer.from(script)]),
     ]
     for (const image of odd) {
       const { status, body } = await send(image, { name: 'x.html', type: 'text/html' })
@@ -64,7 +64,7 @@ describe('A33: what only looks like an image', () => {
 })
 
 test('A34: a folder that is not one of ours is refused, and no address leads out of the uploads', async () => {
-  const image = await picture().png().toBuffer()
+  const image = await testImage().png().toBuffer()
   const bad = [
     '../',
     '..\\',
@@ -138,7 +138,7 @@ test('A36: any bytes behind the first ones of an image are refused or drawn, and
     'RIFF\x10\0\0\0WEBPVP8 ',
   ]
   const whole = await Promise.all(
-    (['jpeg', 'png', 'gif', 'webp'] as const).map((format) => picture().toFormat(format).toBuffer()),
+    (['jpeg', 'png', 'gif', 'webp'] as const).map((format) => testImage().toFormat(format).toBuffer()),
   )
   const rest = fc.uint8Array({ maxLength: 4000 })
   const made = fc
@@ -165,7 +165,7 @@ test('A36: any bytes behind the first ones of an image are refused or drawn, and
 }, 120_000)
 
 test('A38: of all widths only the listed ones of the image exist', async () => {
-  const { body } = await send(await picture(1000, 10).png().toBuffer())
+  const { body } = await send(await testImage(1000, 10).png().toBuffer())
   await createImageVariants(busbar)({ url: body.imageUrl }, '1')
   const asked = Array.from({ length: 5001 }, (_, width) => [`${width}.avif`, `${width}.webp`]).flat()
   const found: string[] = []

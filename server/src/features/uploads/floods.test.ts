@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { bestOf, longestWait } from '../../../test/measure.ts'
 import { until } from '../../../test/until.ts'
-import { formOf, picture } from '../../../test/uploads.ts'
+import { formOf, testImage } from '../../../test/uploads.ts'
 import { images } from '../../content/tables.ts'
 
 let busbar: TestApp
@@ -125,13 +125,13 @@ test('A37: a thousand oversized and aborted uploads leave nothing behind', async
   await until('all connections are gone', async () => (await connections()) === 0)
   expect(await filesIn(temporary)).toEqual(before)
   expect(await busbar.db.$count(images)).toBe(0)
-  const { body, headers } = await formOf(await picture().png().toBuffer())
+  const { body, headers } = await formOf(await testImage().png().toBuffer())
   const whole = { pieces: [body], length: body.length, type: headers['content-type'] }
   expect((await talk({ ...whole, until: 'answered' })).status).toBe(200)
 }, 120_000)
 
 test('A37: a form of ten thousand parts is too large, wherever the image is in it', async () => {
-  const image = (await picture().png().toBuffer()).toString('latin1')
+  const image = (await testImage().png().toBuffer()).toString('latin1')
   const parts = [...many(9999, () => `${fieldPart}a\r\n`), `${filePart}${image}\r\n`]
   for (const form of [parts.join(''), parts.toReversed().join('')]) {
     const body = Buffer.from(`${form}--x--\r\n`, 'latin1')

@@ -87,7 +87,7 @@ async function hideUnused(db: Database): Promise<string[]> {
   })
 }
 
-/** The row stays locked until the files are gone; an upload of the same picture waits and then begins anew. */
+/** The row stays locked until the files are gone; an upload of the same image waits and then begins anew. */
 async function removeImage({ db, storage, enqueue }: Dependencies, url: string) {
   await db.transaction(async (tx) => {
     if (!(await mayRemoveImages(tx))) throw new Error('a backup is being made: the sweep goes on later')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { picture, upload } from '../../../test/uploads.ts'
+import { testImage, upload } from '../../../test/uploads.ts'
 import { change } from '../../content/change.ts'
 import { images, imageUses } from '../../content/tables.ts'
 import type { Storage } from '../../platform/files/storage.ts'
@@ -19,7 +19,7 @@ afterAll(() => busbar.close())
 
 /** An image with its smaller sizes, uploaded longer ago than the trash keeps anything. */
 async function oldImage(bytes?: Buffer): Promise<string> {
-  const image = bytes ?? (await picture().png().toBuffer())
+  const image = bytes ?? (await testImage().png().toBuffer())
   const { body } = await upload(busbar, '/upload/clients', image, { token })
   await createImageVariants(busbar)({ url: body.imageUrl }, '1')
   await age(body.imageUrl)
@@ -88,7 +88,7 @@ test('who uses an image in a change that is not committed yet keeps it', async (
 })
 
 test('who uploads the same picture while it is being swept gets a whole one', async () => {
-  const bytes = await picture().png().toBuffer()
+  const bytes = await testImage().png().toBuffer()
   const url = await oldImage(bytes)
   let uploading: ReturnType<typeof upload> | undefined
   const slow: Storage = {
@@ -145,7 +145,7 @@ test('more than one piece is swept to its end', async () => {
 })
 
 test('an image whose work died without a word is marked as failed', async () => {
-  const { body } = await upload(busbar, '/upload/clients', await picture().png().toBuffer(), { token })
+  const { body } = await upload(busbar, '/upload/clients', await testImage().png().toBuffer(), { token })
   await sweep()
   expect((await rowOf(body.imageUrl))?.state).toBe('waiting')
   await busbar.db.execute(

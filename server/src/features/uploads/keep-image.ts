@@ -18,7 +18,7 @@ export async function keepImage(keep: Keep, folder: UploadFolder, image: CleanIm
 }
 
 /**
- * Stores an image's file; no transaction may be open, because a bucket can take its time. The row of a picture that is
+ * Stores an image's file; no transaction may be open, because a bucket can take its time. The row of an image that is
  * here already starts its time before a sweep anew first: a sweep that is at it is waited for, and none comes between.
  */
 export async function storeImage(
@@ -35,7 +35,7 @@ export async function storeImage(
 }
 
 /**
- * Notes an image whose file is stored and has its smaller sizes made; answers its address. The same picture again is
+ * Notes an image whose file is stored and has its smaller sizes made; answers its address. The same image again is
  * the same image.
  */
 export async function noteImage(

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { noMail } from '../../../test/no-mail.ts'
 import { createTestBucket } from '../../../test/s3.ts'
 import { until } from '../../../test/until.ts'
-import { photo, picture, upload } from '../../../test/uploads.ts'
+import { photo, testImage, upload } from '../../../test/uploads.ts'
 import { images } from '../../content/tables.ts'
 import { folderStorage, type Storage, StorageAway } from '../../platform/files/storage.ts'
 import { s3Storage } from '../../platform/files/storage-s3.ts'
@@ -124,7 +124,7 @@ describe.each(['folder', 's3'] as const)('storage in: %s', (kind) => {
   })
 
   test('an upload is stored, shown in all its sizes with headers for ever, and swept when nothing uses it', async () => {
-    const original = await picture(400, 200).jpeg().toBuffer()
+    const original = await testImage(400, 200).jpeg().toBuffer()
     const { body } = await upload(busbar, '/upload/products', original, { token })
     const { imageUrl } = body
     const image = async () => (await busbar.db.select().from(images).where(sql`url = ${imageUrl}`))[0]
@@ -160,7 +160,7 @@ describe.each(['folder', 's3'] as const)('storage in: %s', (kind) => {
   })
 
   test('who has it already is not sent it again, and who only asks gets no body', async () => {
-    const image = await picture().png().toBuffer()
+    const image = await testImage().png().toBuffer()
     const { body } = await upload(busbar, '/upload/products', image, { token })
     const path = `/api${body.imageUrl}`
     const { headers } = await busbar.call('GET', path)
@@ -267,7 +267,7 @@ describe('M5: a bucket that takes calls and never answers', () => {
     const busbar = await createTestApp({ storage })
     const { token } = await busbar.signIn()
     hangUp()
-    const answering = upload(busbar, '/upload/clients', await picture().png().toBuffer(), { token })
+    const answering = upload(busbar, '/upload/clients', await testImage().png().toBuffer(), { token })
     await until('the bucket was asked', () => hung.size > 0)
     const { rows } = await busbar.db.execute(sql`select state from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { photo, picture, upload } from '../../../test/uploads.ts'
+import { photo, testImage, upload } from '../../../test/uploads.ts'
 import { images } from '../../content/tables.ts'
 import { type Storage, StorageAway } from '../../platform/files/storage.ts'
 
@@ -22,7 +22,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** What every upload call must do: take an image into its folder, refuse the rest in the specified words. */
 async function expectUploads(path: string, folder: string, says: { tooLarge: string; wrongType: string }) {
-  const image = await picture(64, 32).png().toBuffer()
+  const image = await testImage(64, 32).png().toBuffer()
   const { status, body } = await upload(busbar, path, image, { token })
   expect(status).toBe(200)
   expect(body.imageUrl).toMatch(new RegExp(`^/uploads/${folder}/[\\w-]{32}\\.webp$`))
@@ -72,7 +72,7 @@ describe('POST /upload', () => {
   })
 
   test('refuses an unknown or missing folder', async () => {
-    const image = await picture().png().toBuffer()
+    const image = await testImage().png().toBuffer()
     for (const query of ['', '?folder=', '?folder=secrets', '?folder=team&folder=events', '?place=team']) {
       const { status, body } = await upload(busbar, `/upload${query}`, image, { token })
       expect([query, status, body.code]).toEqual([query, 400, 'malformed'])
@@ -85,7 +85,7 @@ describe('POST /upload', () => {
     const call = (headers: Record<string, string>, body: unknown) =>
       busbar.call('POST', '/api/upload?folder=team', { token, headers, body })
     expect((await call({ 'content-type': 'application/json' }, '{}')).status).toBe(415)
-    expect((await call({ 'content-type': 'image/png' }, await picture().png().toBuffer())).status).toBe(415)
+    expect((await call({ 'content-type': 'image/png' }, await testImage().png().toBuffer())).status).toBe(415)
     expect((await call({}, undefined)).status).toBe(415)
   })
 })
@@ -119,7 +119,7 @@ describe('GET /upload/status', () => {
     of.call('GET', '/api/upload/status', { token: as })
 
   test('says where images go, that it works, and how many wait for their smaller sizes', async () => {
-    const { body } = await upload(busbar, '/upload/clients', await picture().png().toBuffer(), { token })
+    const { body } = await upload(busbar, '/upload/clients', await testImage().png().toBuffer(), { token })
     const waiting = await busbar.db.$count(images, eq(images.state, 'waiting'))
     const answer = await status()
     expect([answer.status, answer.body]).toEqual([
@@ -138,7 +138,7 @@ describe('GET /upload/status', () => {
     const broken = await createTestApp({ storage: withoutRoom })
     const owner = await broken.signIn()
     expect((await status(broken, owner.token)).body.data.isHealthy).toBe(false)
-    const image = await picture().png().toBuffer()
+    const image = await testImage().png().toBuffer()
     const refused = await upload(broken, '/upload?folder=team', image, { token: owner.token })
     expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
       503,
@@ -162,7 +162,7 @@ describe('GET /upload/status', () => {
 
 describe('an uploaded image', () => {
   test('is drawn anew without its metadata', async () => {
-    const tagged = picture().withExif({ IFD0: { Copyright: 'secret' } })
+    const tagged = testImage().withExif({ IFD0: { Copyright: 'secret' } })
     const { body } = await upload(busbar, '/upload/clients', await tagged.jpeg().toBuffer(), { token })
     const stored = await readFile(join(busbar.folder, body.imageUrl))
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
@@ -171,14 +171,14 @@ describe('an uploaded image', () => {
 
   test('may be a JPEG, PNG, GIF or WEBP, whatever its name says', async () => {
     for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
-      const image = await picture().toFormat(format).toBuffer()
+      const image = await testImage().toFormat(format).toBuffer()
       const odd = { name: 'x.exe', type: 'text/html' }
       expect((await upload(busbar, '/upload/clients', image, { token, ...odd })).status).toBe(200)
     }
   })
 
   test('stands upright and is at most 1920 pixels wide or high', async () => {
-    const lying = await picture(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const lying = await testImage(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { body } = await upload(busbar, '/upload/clients', lying, { token })
     expect([body.data.width, body.data.height]).toEqual([1280, 1920])
   })
@@ -198,8 +198,8 @@ describe('an uploaded image', () => {
 
   test('A23: under the same name again is a new key, and the old bytes stay', async () => {
     const [first, second] = [
-      await upload(busbar, '/upload/clients', await picture(10, 10).png().toBuffer(), { token }),
-      await upload(busbar, '/upload/clients', await picture(11, 11).png().toBuffer(), { token }),
+      await upload(busbar, '/upload/clients', await testImage(10, 10).png().toBuffer(), { token }),
+      await upload(busbar, '/upload/clients', await testImage(11, 11).png().toBuffer(), { token }),
     ]
     expect(first.body.imageUrl).not.toBe(second.body.imageUrl)
     const old = await readFile(join(busbar.folder, first.body.imageUrl))
@@ -207,7 +207,7 @@ describe('an uploaded image', () => {
   })
 
   test('with the same content again is the same image', async () => {
-    const image = await picture().png().toBuffer()
+    const image = await testImage().png().toBuffer()
     const again = () => upload(busbar, '/upload/clients', image, { token })
     const urls = (await Promise.all([again(), again(), again()])).map(({ body }) => body.imageUrl)
     expect(new Set(urls).size).toBe(1)
@@ -221,7 +221,7 @@ const unknown = { imageUrl: '/uploads/clients/unknown.webp', alt: 'x' }
 
 describe('GET /upload/description', () => {
   test('answers with the alternative text of an image, which is empty at first', async () => {
-    const image = await picture(20, 12).png().toBuffer()
+    const image = await testImage(20, 12).png().toBuffer()
     const imageUrl = (await upload(busbar, '/upload/clients', image, { token })).body.imageUrl
     const { status, body } = await description('GET', `?imageUrl=${imageUrl}`)
     expect([status, body.data]).toEqual([200, { imageUrl, alt: '' }])
@@ -237,7 +237,7 @@ describe('GET /upload/description', () => {
 
 describe('PUT /upload/description', () => {
   test('writes it, and it comes with every record that shows the image', async () => {
-    const image = await picture(21, 12).png().toBuffer()
+    const image = await testImage(21, 12).png().toBuffer()
     const imageUrl = (await upload(busbar, '/upload/clients', image, { token })).body.imageUrl
     const { status, body } = await description('PUT', '', { imageUrl, alt: ' A red wall ' })
     expect([status, body.data]).toEqual([200, { imageUrl, alt: 'A red wall' }])

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { createCopy } from '../../../test/copy.ts'
 import { noMail } from '../../../test/no-mail.ts'
 import { until } from '../../../test/until.ts'
-import { picture, upload } from '../../../test/uploads.ts'
+import { testImage, upload } from '../../../test/uploads.ts'
 import { changes, images } from '../../content/tables.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import { widthsFor } from './files.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => busbar.close())
 
 async function uploaded(width = 40, height = 20, folder = 'partners'): Promise<string> {
-  const image = await picture(width, height).png().toBuffer()
+  const image = await testImage(width, height).png().toBuffer()
   return (await upload(busbar, `/upload?folder=${folder}`, image, { token })).body.imageUrl
 }
 
@@ -146,7 +146,7 @@ test('an image that is gone meanwhile is no mistake; one whose file is lost is',
 test('the queue does it after each upload, not again for the same picture, and once more for one that failed', async () => {
   const queued = await createTestApp({ mail: noMail })
   const admin = await queued.signIn()
-  const image = await picture().png().toBuffer()
+  const image = await testImage().png().toBuffer()
   const send = async () => (await upload(queued, '/upload/clients', image, admin)).body.imageUrl
   const jobs = async () =>
     (await queued.db.execute(`select 1 from pgboss.job where name = 'image-variants'`)).rows.length
@@ -164,7 +164,7 @@ test('the queue gives up after its last try and says so', async () => {
   const broken = { ...storage, get: async () => null }
   const queued = await createTestApp({ mail: noMail, storage: broken })
   const admin = await queued.signIn()
-  const image = await picture().png().toBuffer()
+  const image = await testImage().png().toBuffer()
   const { body } = await upload(queued, '/upload/clients', image, admin)
   const waiting = `name = 'image-variants' and state = 'retry'`
   await until('it failed once', async () => {

@@ -9,16 +9,16 @@ export type Size = { width: number; height?: number; format: 'avif' | 'webp' | '
 
 export type CleanImage = { body: Buffer; file: string; width: number; height: number; thumbHash: string }
 
-// One thread and no memory of the last pictures: the machine has visitors too.
+// One thread and no memory of the last images: the machine has visitors too.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** One after the other, because a picture may need hundreds of megabytes while it is decoded. */
+/** One after the other, because an image may need hundreds of megabytes while it is decoded. */
 const inTurn = createLimiter(1)
 
 /**
  * An image that is safe to serve: its kind is decided by its content, its size is checked before it is decoded,
- * and it is drawn anew, so that nothing but the picture survives. Its file name is made of its content.
+ * and it is drawn anew, so that nothing but the image survives. Its file name is made of its content.
  */
 export async function cleanImage(original: Buffer, says: { wrongType: string }): Promise<CleanImage> {
   // Before the library looks at it, which also knows formats that can name other files, such as SVG.

@@ -4,7 +4,7 @@ import { resizedGently } from './resize.ts'
 
 test('every size arrives, however busy the server is while they are made', async () => {
   // Noise is large in any format: more than fits between two processes at once.
-  const picture = await sharp({
+  const image = await sharp({
     create: {
       width: 1600,
       height: 1600,
@@ -16,26 +16,26 @@ test('every size arrives, however busy the server is while they are made', async
     .webp({ quality: 90 })
     .toBuffer()
   const made: number[] = []
-  await eachWidth(picture, [400, 800, 1600], (width) => {
+  await eachWidth(image, [400, 800, 1600], (width) => {
     if (!made.length) standStill(3000)
     made.push(width)
   })
   expect(made).toEqual([400, 800, 1600])
 })
 
-test('what Node reports to its --watch over the same channel is no picture', async () => {
+test('what Node reports to its --watch over the same channel is no image', async () => {
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
-  const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: 'white' } })
+  const image = await sharp({ create: { width: 80, height: 80, channels: 3, background: 'white' } })
     .webp()
     .toBuffer()
   const made: number[] = []
-  await eachWidth(picture, [20, 40], (width) => made.push(width)).finally(() => vi.unstubAllEnvs())
+  await eachWidth(image, [20, 40], (width) => made.push(width)).finally(() => vi.unstubAllEnvs())
   expect(made).toEqual([20, 40])
 })
 
-async function eachWidth(picture: Buffer, widths: number[], use: (width: number) => void) {
+async function eachWidth(image: Buffer, widths: number[], use: (width: number) => void) {
   const sizes = widths.map((width) => ({ width, format: 'webp' as const }))
-  for await (const size of resizedGently(picture, sizes)) use((await sharp(size).metadata()).width)
+  for await (const size of resizedGently(image, sizes)) use((await sharp(size).metadata()).width)
 }
 
 function standStill(milliseconds: number) {

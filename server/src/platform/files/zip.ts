@@ -21,7 +21,7 @@ type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 export type ZipWriter = Awaited<ReturnType<typeof createZip>>
 
 /**
- * Writes a zip file of any size that any program can open. Nothing is compressed: what goes in is pictures and dumps,
+ * Writes a zip file of any size that any program can open. Nothing is compressed: what goes in is images and dumps,
  * which are. The file appears under its name when it is complete.
  */
 export async function createZip(path: string) {

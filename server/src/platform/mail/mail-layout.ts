@@ -6,7 +6,7 @@ export type Letterhead = {
   address: string | null
   /** The website. */
   url: string
-  /** A picture that anybody's mail program can fetch, or none. */
+  /** An image that anybody's mail program can fetch, or none. */
   logoUrl: string | null
 }
 

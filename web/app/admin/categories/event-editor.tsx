@@ -110,7 +110,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>, timeZone: string) {
     noAddress: imagesTexts.uploadFailed,
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error
-    // As specified: an event is worth saving without its picture.
+    // As specified: an event is worth saving without its image.
     toastWarning(words.uploadFailed)
     return null
   })

@@ -6,7 +6,7 @@ import { CropButton } from './crop-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import styles from './gallery-field.module.css'
 import { accepted, problemOf, usePreview } from './image-field.tsx'
-import { Picture } from './image-preview.tsx'
+import { ImagePreview } from './image-preview.tsx'
 import type { Shape } from './image-shapes.ts'
 import { imagesTexts } from './texts.ts'
 
@@ -61,7 +61,7 @@ function Entry(props: GalleryFieldProps & { choice: ImageChoice; index: number }
   const move = (by: 1 | -1) => onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, choice))
   return (
     <>
-      <Picture src={preview} alt={`${label} ${index + 1}`} size="large" shape={shape} />
+      <ImagePreview src={preview} alt={`${label} ${index + 1}`} size="large" shape={shape} />
       <Group gap={0} justify="center" wrap="nowrap" mt={4}>
         <ActionIcon
           size={32}

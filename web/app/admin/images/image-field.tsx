@@ -7,7 +7,7 @@ import { AlternativeText, useCarriedAlt } from './alternative-text.tsx'
 import { CropButton } from './crop-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import styles from './image-field.module.css'
-import { Picture } from './image-preview.tsx'
+import { ImagePreview } from './image-preview.tsx'
 import type { Shape } from './image-shapes.ts'
 import { imagesTexts } from './texts.ts'
 
@@ -40,7 +40,7 @@ export function ImageField(props: ImageFieldProps) {
       errorProps={{ id: `${id}-error` }}
     >
       <DropZone className={styles.field} isInvalid={Boolean(error)} pastes onFiles={([file]) => choose(file)}>
-        <Picture
+        <ImagePreview
           src={preview}
           alt={`${label} preview`}
           size="large"

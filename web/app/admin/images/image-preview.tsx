@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './image-preview.module.css'
 
 /** A small image; a drawn placeholder where there is none or it cannot be shown. A logo stands whole on a light plate. */
-export function Picture({ src, alt, kind = 'photo', size = 'small', shape }: PictureProps) {
+export function ImagePreview({ src, alt, kind = 'photo', size = 'small', shape }: ImagePreviewProps) {
   const [broken, setBroken] = useState<string>()
   const isBroken = src !== null && src === broken
   return (
@@ -25,7 +25,7 @@ export function Picture({ src, alt, kind = 'photo', size = 'small', shape }: Pic
   )
 }
 
-type PictureProps = {
+type ImagePreviewProps = {
   src: string | null
   alt: string
   kind?: 'photo' | 'logo'

@@ -169,7 +169,7 @@ function ImageNotice({ notice: { _id, usedIn, at } }: { notice: Of<'image'> }) {
   const places = [...new Set(usedIn.map(placeOf))].filter((place) => place !== undefined)
   return (
     <Row
-      icon={<img className={styles.picture} src={_id} alt="" />}
+      icon={<img className={styles.image} src={_id} alt="" />}
       title={words.notPrepared}
       at={at}
       actions={
@@ -179,7 +179,7 @@ function ImageNotice({ notice: { _id, usedIn, at } }: { notice: Of<'image'> }) {
           onClick={() => retryImage.mutate(_id, told(words.imageRetried, words.retryFailed))}
         >
           {words.tryAgain}
-          <Hidden text={words.picture} />
+          <Hidden text={words.image} />
         </Button>
       }
     >

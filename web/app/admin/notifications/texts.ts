@@ -54,7 +54,7 @@ export const notificationsTexts = {
   incomingDismissed: 'The email is dismissed',
   notPrepared: 'An image could not be prepared',
   imageAdvice: 'It loads at full size, which is slow. Try again, or upload another one.',
-  picture: 'the image',
+  image: 'the image',
   usedIn: 'Used in',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',

@@ -3,7 +3,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../api/collection.ts'
-import { Picture } from '../images/image-preview.tsx'
+import { ImagePreview } from '../images/image-preview.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
@@ -23,7 +23,7 @@ const columns: Column<Partner>[] = [
     width: 112,
     inCard: 'head',
     cell: ({ logo, name, pictures }) => (
-      <Picture src={thumbnail('partners', logo, pictures)} alt={`Logo of ${name}`} kind="logo" />
+      <ImagePreview src={thumbnail('partners', logo, pictures)} alt={`Logo of ${name}`} kind="logo" />
     ),
   },
   { header: 'Name', sortBy: 'name', inCard: 'head', cell: ({ name }) => <Text fw={600}>{name}</Text> },

@@ -54,6 +54,6 @@ export function useBrandedTab() {
 
 function monogram(name: string) {
   const letters = initials(name).replace(/[<&]/g, '')
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="13" fill="#ffb400"/><text x="32" y="34" fill="#0b1420" font-family="system-ui, sans-serif" font-weight="700" font-size="30" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(picture)}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="13" fill="#ffb400"/><text x="32" y="34" fill="#0b1420" font-family="system-ui, sans-serif" font-weight="700" font-size="30" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

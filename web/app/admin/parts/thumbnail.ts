@@ -1,10 +1,10 @@
-import { imageAddress, type Picture, type UploadFolder } from '@busbar/contract'
+import { type ImageDetails, imageAddress, type UploadFolder } from '@busbar/contract'
 
 /** The address of a record's image in the smallest size that is ready, for a list. */
 export function thumbnail(
   folder: UploadFolder,
   reference: string | null,
-  pictures: Record<string, Picture>,
+  pictures: Record<string, ImageDetails>,
 ): string | null {
   if (!reference) return null
   const address = imageAddress(folder, reference)

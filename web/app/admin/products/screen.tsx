@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
-import { Picture } from '../images/image-preview.tsx'
+import { ImagePreview } from '../images/image-preview.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
@@ -42,7 +42,7 @@ export default function ProductsScreen() {
       inCard: 'head',
       cell: ({ title, mainImageUrl, pictures }) => (
         <Group gap="sm" wrap="nowrap">
-          <Picture src={thumbnail('products', mainImageUrl, pictures)} alt="" />
+          <ImagePreview src={thumbnail('products', mainImageUrl, pictures)} alt="" />
           <Text fw={600}>{title}</Text>
         </Group>
       ),

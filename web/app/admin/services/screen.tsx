@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
-import { Picture } from '../images/image-preview.tsx'
+import { ImagePreview } from '../images/image-preview.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
@@ -37,7 +37,9 @@ export default function ServicesScreen() {
       header: fieldsTexts.image,
       width: 104,
       inCard: 'head',
-      cell: ({ imageUrl, pictures }) => <Picture src={thumbnail('services', imageUrl, pictures)} alt="" />,
+      cell: ({ imageUrl, pictures }) => (
+        <ImagePreview src={thumbnail('services', imageUrl, pictures)} alt="" />
+      ),
     },
     {
       header: fieldsTexts.title,

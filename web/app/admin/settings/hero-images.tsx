@@ -25,7 +25,7 @@ import { companyTexts } from './texts.ts'
 
 const words = companyTexts
 
-/** The home page's slides and numbers. A new picture is saved as soon as it is uploaded. */
+/** The home page's slides and numbers. A new image is saved as soon as it is uploaded. */
 export function HeroSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveHero(company)
   const { form, guard, draft, submit, write } = useSettingsForm({
@@ -40,7 +40,7 @@ export function HeroSettings({ company }: { company: Company }) {
   const { heroImages } = form.values
   const [isUploading, setUploading] = useState(false)
 
-  /** Adds a slide with this picture, or gives a slide another one. */
+  /** Adds a slide with this image, or gives a slide another one. */
   const upload = async (file: File | null | undefined, place = heroImages.length) => {
     if (!file) return
     if (place >= limits.hero.maxImages) return toastError(words.tooManyHeroImages)

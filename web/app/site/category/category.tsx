@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
       title: words.title(title, company.name),
       description: shown?.summary || words.description(title, company.name),
       path: shown ? path : null,
-      image: shown?.picture,
+      image: shown?.image,
       trail: shown ? [{ name: title, path }] : undefined,
       about: shown?.upcoming.flatMap((event) => aboutEvent(origin, event)),
     }
@@ -56,8 +56,8 @@ export default function CategoryPage({ loaderData: { shown, failure } }: Route.C
         back={back}
         title={shown.title}
         introduction={shown.introduction}
-        picture={shown.picture}
-        alt={shown.picture?.alt ?? ''}
+        image={shown.image}
+        alt={shown.image?.alt ?? ''}
       />
       <About texts={shown.about} subcategories={shown.subcategories} />
       <Events upcoming={shown.upcoming} past={shown.past} />

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FillingPicture } from '../parts/cover-image.tsx'
+import { CoverImage } from '../parts/cover-image.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import styles from './event-card.module.css'
 import { DateSheet, FullDate } from './event-date.tsx'
@@ -11,7 +11,7 @@ const words = texts.events
 
 /** An event with everything about it; its formatted details open in place. */
 export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolean }) {
-  const { title, description, details, date, location, organizer, registration, calendar, picture } = event
+  const { title, description, details, date, location, organizer, registration, calendar, image } = event
   return (
     <li className={styles.card} data-past={isPast || undefined}>
       <div className={styles.sheet}>{date && <DateSheet date={date} />}</div>
@@ -57,10 +57,10 @@ export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolea
           </div>
         )}
       </div>
-      {picture && (
-        <FillingPicture
-          className={styles.picture}
-          picture={picture}
+      {image && (
+        <CoverImage
+          className={styles.image}
+          image={image}
           alt=""
           sizes="(min-width: 1024px) 300px, (min-width: 640px) 40vw, 100vw"
         />

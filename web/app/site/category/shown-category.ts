@@ -1,6 +1,6 @@
 import type { PublicCategory } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
-import { describedPicture } from '../parts/shown-image.ts'
+import { describedImage } from '../parts/shown-image.ts'
 import { shownProduct } from '../product/product-card.tsx'
 import { shownEvent } from './shown-event.ts'
 import { splitEvents } from './split-events.ts'
@@ -18,7 +18,7 @@ export function shownCategory(category: PublicCategory, now: Date) {
     summary: excerpt(shortDescription ?? about[0] ?? '', 160),
     about: [...new Set(about)],
     subcategories: [...new Set(category.subcategories)],
-    picture: describedPicture('categories', category.imageUrl, category.pictures),
+    image: describedImage('categories', category.imageUrl, category.pictures),
     upcoming: upcoming.map((event) => shownEvent(event, false)),
     past: past.map((event) => shownEvent(event, true)),
     products: (category.products ?? []).map(shownProduct),

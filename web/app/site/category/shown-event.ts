@@ -1,6 +1,6 @@
 import { type PublicEvent, webAddress } from '@busbar/contract'
 import { sanitizeHtml } from '../parts/sanitize-html.ts'
-import { shownPicture } from '../parts/shown-image.ts'
+import { shownImage } from '../parts/shown-image.ts'
 
 export type ShownEvent = ReturnType<typeof shownEvent>
 
@@ -18,6 +18,6 @@ export function shownEvent(event: PublicEvent, isPast: boolean) {
     registration: registrationUrl ? webAddress(registrationUrl) : null,
     /** Nobody plans for what is over. */
     calendar: date && !isPast ? `/api/events/${_id}/calendar.ics` : null,
-    picture: shownPicture('events', event.imageUrl, event.pictures),
+    image: shownImage('events', event.imageUrl, event.pictures),
   }
 }

@@ -3,7 +3,7 @@ import { circleMarker, map, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Coordinates } from './coordinates.ts'
 
-/** What the licence of the map's pictures asks to be written on it. */
+/** What the licence of the map's images asks to be written on it. */
 const tiles = {
   maxZoom: 19,
   attribution: `© <a href="https://www.openstreetmap.org/copyright">${texts.contact.mapCredit}</a>`,
@@ -12,11 +12,11 @@ const tiles = {
 const streetLevel = 15
 
 type Given = {
-  /** Where the pictures of the map come from. */
+  /** Where the images of the map come from. */
   tileUrl: string
   coordinates: Coordinates
   label: string
-  /** Called when not one picture of the map can be had. */
+  /** Called when not one image of the map can be had. */
   onFailure: () => void
 }
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { FillingPicture } from '../parts/cover-image.tsx'
+import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './category-tile.module.css'
 import type { ShownCategory } from './shown-category.ts'
 
-/** A category as a picture with its name on it; the whole tile leads to its page. */
+/** A category as an image with its name on it; the whole tile leads to its page. */
 export function CategoryTile({ category, span }: { category: ShownCategory; span: number }) {
   return (
     <li className={styles.tile} data-span={span}>
-      <FillingPicture
-        className={styles.picture}
-        picture={category.picture}
+      <CoverImage
+        className={styles.image}
+        image={category.image}
         // The title stands on it; twice would be noise to who listens.
         alt=""
         sizes={`(min-width: 1024px) min(${(span / 12) * 100}vw, ${span * 100}px), (min-width: 640px) 50vw, 100vw`}

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/image.tsx'
+import { ResponsiveImage } from '../../ui/image.tsx'
 import { initials } from '../../ui/initials.ts'
 import { EmailLink } from '../parts/email-link.tsx'
 import { LongText } from '../parts/long-text.tsx'
@@ -11,9 +11,9 @@ export function MemberCard({ member }: { member: ShownMember }) {
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
-        <Picture
+        <ResponsiveImage
           className={styles.portrait}
-          picture={member.picture}
+          image={member.image}
           // The name stands right beside it; twice would be noise to who listens.
           alt=""
           sizes="(min-width: 1024px) 282px, (min-width: 640px) 45vw, 40vw"

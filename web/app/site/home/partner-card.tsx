@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { Picture, type ShownPicture } from '../../ui/image.tsx'
+import { ResponsiveImage, type ShownImage } from '../../ui/image.tsx'
 import { initials } from '../../ui/initials.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HostName } from '../parts/host-name.tsx'
@@ -13,16 +13,16 @@ export type ShownPartner = {
   name: string
   description: string
   website: { address: string; host: string } | null
-  logo: ShownPicture | null
+  logo: ShownImage | null
 }
 
 export function PartnerCard({ partner }: { partner: ShownPartner }) {
   return (
     <li className={styles.card}>
       <div className={styles.well}>
-        <Picture
+        <ResponsiveImage
           className={styles.logo}
-          picture={partner.logo}
+          image={partner.logo}
           // The name stands right beside it; twice would be noise to who listens.
           alt=""
           sizes="12rem"

@@ -4,7 +4,7 @@ import { Arrow } from '../parts/arrow.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
 import type { SectionData } from '../parts/section-data.ts'
-import { shownPicture } from '../parts/shown-image.ts'
+import { shownImage } from '../parts/shown-image.ts'
 import { Transformer } from '../parts/symbols.tsx'
 import { PartnerCard, type ShownPartner } from './partner-card.tsx'
 import styles from './partners.module.css'
@@ -55,7 +55,7 @@ export function shownPartner({
     name,
     description,
     website: website ? { address: webAddress(website), host: host(website) } : null,
-    logo: shownPicture('partners', logo, pictures),
+    logo: shownImage('partners', logo, pictures),
   }
 }
 

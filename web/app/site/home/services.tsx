@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import type { RenderOptions } from '../../api/render-context.ts'
 import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
-import { FillingPicture } from '../parts/cover-image.tsx'
+import { CoverImage } from '../parts/cover-image.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
 import type { SectionData } from '../parts/section-data.ts'
-import { shownPicture } from '../parts/shown-image.ts'
+import { shownImage } from '../parts/shown-image.ts'
 import { Isolator } from '../parts/symbols.tsx'
 import { TimedOut, withTimeout } from '../parts/with-timeout.ts'
 import styles from './services.module.css'
 
 export type ShownService = ReturnType<typeof shownService>
 
-/** Above this many, cards lie flat: picture beside text. */
+/** Above this many, cards lie flat: image beside text. */
 const fullCardsUpTo = 12
 
 /** What the company does; each card leads to the service's page. */
@@ -42,9 +42,9 @@ export function Services({ services }: { services: SectionData<ShownService> }) 
 function ServiceCard({ service }: { service: ShownService }) {
   return (
     <li className={styles.card} data-leads="">
-      <FillingPicture
-        className={styles.picture}
-        picture={service.picture}
+      <CoverImage
+        className={styles.image}
+        image={service.image}
         // The title stands right beside it; twice would be noise to who listens.
         alt=""
         sizes="(width >= 1024px) min(25rem, 33vw), (width >= 640px) 45vw, 88vw"
@@ -83,6 +83,6 @@ function shownService(service: PublicService) {
     slug,
     title,
     text: excerpt(shortDescription ?? description ?? '', limits.services.cardText),
-    picture: shownPicture('services', imageUrl, pictures),
+    image: shownImage('services', imageUrl, pictures),
   }
 }

@@ -1,6 +1,6 @@
 import { limits, type PublicCategory } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
-import { shownPicture } from '../parts/shown-image.ts'
+import { shownImage } from '../parts/shown-image.ts'
 
 export type ShownCategory = ReturnType<typeof shownCategory>
 
@@ -12,6 +12,6 @@ export function shownCategory(category: PublicCategory) {
     slug,
     title,
     text: shortDescription ?? excerpt(description ?? '', limits.category.excerpt),
-    picture: shownPicture('categories', imageUrl, pictures),
+    image: shownImage('categories', imageUrl, pictures),
   }
 }

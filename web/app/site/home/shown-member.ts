@@ -1,5 +1,5 @@
 import type { PublicTeamMember } from '@busbar/contract'
-import { shownPicture } from '../parts/shown-image.ts'
+import { shownImage } from '../parts/shown-image.ts'
 
 export type ShownMember = ReturnType<typeof shownMember>
 
@@ -13,6 +13,6 @@ export function shownMember(member: Omit<PublicTeamMember, 'email'> & { email: s
     jobTitle,
     text: description,
     email,
-    picture: shownPicture('team', imageUrl, pictures),
+    image: shownImage('team', imageUrl, pictures),
   }
 }

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/image.tsx'
+import { ResponsiveImage } from '../../ui/image.tsx'
 import { initials } from '../../ui/initials.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LongText } from '../parts/long-text.tsx'
@@ -9,7 +9,7 @@ import styles from './testimonial.module.css'
 const wholeUpTo = 320
 
 /** A client's words, name and portrait. */
-export function Testimonial({ client: { name, text, picture } }: { client: ShownClient }) {
+export function Testimonial({ client: { name, text, image } }: { client: ShownClient }) {
   // What follows the name, such as a company, has a line of its own.
   const [person, ...place] = name.split(', ')
   return (
@@ -19,9 +19,9 @@ export function Testimonial({ client: { name, text, picture } }: { client: Shown
       </svg>
       <LongText className={styles.words} tag="blockquote" text={text} wholeUpTo={wholeUpTo} />
       <figcaption className={styles.client}>
-        <Picture
+        <ResponsiveImage
           className={styles.portrait}
-          picture={picture}
+          image={image}
           alt=""
           sizes="3.5rem"
           data-initials={initials(name)}

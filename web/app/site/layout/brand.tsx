@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Picture } from '../../ui/image.tsx'
+import { ResponsiveImage } from '../../ui/image.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './brand.module.css'
 import { useCompany } from './use-company.ts'
@@ -10,9 +10,9 @@ export function Brand() {
   const isWide = logo?.width && logo.height ? logo.width / logo.height > 2 : false
   return (
     <Link className={styles.brand} to="/">
-      <Picture
+      <ResponsiveImage
         className={styles.logo}
-        picture={logo}
+        image={logo}
         // The name stands beside it; twice would be noise to who listens.
         alt={logoAlt === name ? '' : logoAlt}
         sizes="10rem"

@@ -1,6 +1,6 @@
 import { limits } from '@busbar/contract'
 import type { MetaDescriptor } from 'react-router'
-import type { describedPicture } from '../parts/shown-image.ts'
+import type { describedImage } from '../parts/shown-image.ts'
 import type { ShownCompany } from './shown-company.ts'
 import type { ShownSite } from './shown-site.ts'
 import { breadcrumbs, organization } from './structured-data.ts'
@@ -11,15 +11,15 @@ type PageDescription = {
   description: string
   /** The page's one address, from the root on; none for what is not there. */
   path: string | null
-  /** A picture to share it with; the company's own unless given. */
-  image?: SharedPicture | null
+  /** An image to share it with; the company's own unless given. */
+  image?: SharedImage | null
   /** Where the page stands, below home: the names and addresses of what is above it, and itself. */
   trail?: { name: string; path: string }[]
   /** What the page is about, in the words of schema.org. */
   about?: object[]
 }
 
-type SharedPicture = NonNullable<ReturnType<typeof describedPicture>>
+type SharedImage = NonNullable<ReturnType<typeof describedImage>>
 type Site = { company: ShownCompany; origin: string; description: string | null }
 type Match = { id: string; loaderData: unknown } | undefined
 
@@ -61,7 +61,7 @@ export function pageMeta(
 }
 
 /** The JPEG that is made for sharing, or the image itself until there is one. */
-function sharing({ src, width, height, hasShareImage }: SharedPicture, origin: string, alt: string) {
+function sharing({ src, width, height, hasShareImage }: SharedImage, origin: string, alt: string) {
   const size = hasShareImage ? limits.image.share : { width, height }
   const address = hasShareImage ? src.replace(/\.webp$/, `-${size.width}.jpg`) : src
   return [

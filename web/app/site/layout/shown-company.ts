@@ -1,5 +1,5 @@
 import { type Company, defaults, webAddress } from '@busbar/contract'
-import { shownPicture } from '../parts/shown-image.ts'
+import { shownImage } from '../parts/shown-image.ts'
 
 export type ShownCompany = ReturnType<typeof shownCompany>
 
@@ -23,7 +23,7 @@ export function shownCompany(company: Company | null) {
     email,
     phone,
     address,
-    logo: shownPicture('company', logo?.imageUrl, company?.pictures ?? {}),
+    logo: shownImage('company', logo?.imageUrl, company?.pictures ?? {}),
     logoAlt: logo?.altText ?? defaults.company.logoAlt,
     social: Object.entries(socialMedia).flatMap(([network, url]) =>
       url ? [{ network, address: webAddress(url) }] : [],

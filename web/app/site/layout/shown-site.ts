@@ -1,5 +1,5 @@
 import { type Client, defaults } from '@busbar/contract'
-import { describedPicture } from '../parts/shown-image.ts'
+import { describedImage } from '../parts/shown-image.ts'
 import { shownCompany } from './shown-company.ts'
 
 export type ShownSite = Awaited<ReturnType<typeof readSite>>['site']
@@ -14,10 +14,10 @@ export async function readSite(api: Client, origin: string) {
     company: shownCompany(company),
     /** Where the site is, as visitors know it. */
     origin,
-    /** What a page without a picture of its own is shared with. */
+    /** What a page without an image of its own is shared with. */
     shareImage: settings?.shareImage
-      ? describedPicture('general', settings.shareImage, settings.pictures)
-      : describedPicture('company', company?.heroImages[0]?.imageUrl, company?.pictures ?? {}),
+      ? describedImage('general', settings.shareImage, settings.pictures)
+      : describedImage('company', company?.heroImages[0]?.imageUrl, company?.pictures ?? {}),
     /** What stands after each page's title. */
     titleSuffix: settings?.titleSuffix ?? null,
     description: settings?.description ?? null,

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
-import { Picture } from '../../ui/image.tsx'
+import { ResponsiveImage } from '../../ui/image.tsx'
 import styles from './cover-image.module.css'
 import { Earth, Transformer } from './symbols.tsx'
 
-/** A picture that fills its place whatever its shape; a drawing stands in where there is none or it is broken. */
-export function FillingPicture({
+/** An image that fills its place whatever its shape; a drawing stands in where there is none or it is broken. */
+export function CoverImage({
   className = '',
   ...rest
-}: Omit<ComponentProps<typeof Picture>, 'fallback'>) {
+}: Omit<ComponentProps<typeof ResponsiveImage>, 'fallback'>) {
   return (
     <span className={`${styles.place} ${className}`}>
-      <Picture {...rest} className={styles.picture} fallback={<Drawing />} />
+      <ResponsiveImage {...rest} className={styles.image} fallback={<Drawing />} />
     </span>
   )
 }

@@ -1,13 +1,13 @@
-import { imageAddress, type Picture, type UploadFolder } from '@busbar/contract'
+import { type ImageDetails, imageAddress, type UploadFolder } from '@busbar/contract'
 import { thumbHashToAverageRGBA } from 'thumbhash'
-import type { ShownPicture } from '../../ui/image.tsx'
+import type { ShownImage } from '../../ui/image.tsx'
 
 /** What a page needs to show a record's image, from what the record holds. To be called in loaders only. */
-export function shownPicture(
+export function shownImage(
   folder: UploadFolder,
   reference: string | null | undefined,
-  pictures: Record<string, Picture>,
-): ShownPicture | null {
+  pictures: Record<string, ImageDetails>,
+): ShownImage | null {
   if (!reference) return null
   const src = imageAddress(folder, reference)
   const known = pictures[reference] ?? pictures[src]
@@ -16,11 +16,11 @@ export function shownPicture(
   return { src, width, height, widths, colour: averageColour(thumbHash) }
 }
 
-/** The same for a picture that is looked at for itself: with what it shows in words, if anybody has said. */
-export function describedPicture(...[folder, reference, pictures]: Parameters<typeof shownPicture>) {
-  const picture = shownPicture(folder, reference, pictures)
-  const known = picture && pictures[picture.src]
-  return picture && { ...picture, alt: known?.alt ?? '', hasShareImage: known?.hasShareImage ?? false }
+/** The same for an image that is looked at for itself: with what it shows in words, if anybody has said. */
+export function describedImage(...[folder, reference, pictures]: Parameters<typeof shownImage>) {
+  const image = shownImage(folder, reference, pictures)
+  const known = image && pictures[image.src]
+  return image && { ...image, alt: known?.alt ?? '', hasShareImage: known?.hasShareImage ?? false }
 }
 
 function averageColour(thumbHash: string) {

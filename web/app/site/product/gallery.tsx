@@ -1,44 +1,39 @@
 import { texts } from '@busbar/contract'
 import { Fragment, useId } from 'react'
-import type { ShownPicture } from '../../ui/image.tsx'
+import type { ShownImage } from '../../ui/image.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FillingPicture } from '../parts/cover-image.tsx'
+import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './gallery.module.css'
 
-/** A product's pictures, one of them large. Which one is the browser's own choice among radio buttons: no scripts. */
-export function Gallery({ title, pictures, sizes, isFirst = false }: Given) {
+/** A product's images, one of them large. Which one is the browser's own choice among radio buttons: no scripts. */
+export function Gallery({ title, images, sizes, isFirst = false }: Given) {
   const name = useId()
   const large = { className: styles.large, sizes }
-  if (pictures.length < 2) {
+  if (images.length < 2) {
     return (
       <div className={styles.gallery}>
-        <FillingPicture
-          {...large}
-          picture={pictures[0] ?? null}
-          alt={pictures[0]?.alt || title}
-          isFirst={isFirst}
-        />
+        <CoverImage {...large} image={images[0] ?? null} alt={images[0]?.alt || title} isFirst={isFirst} />
       </div>
     )
   }
   return (
     <fieldset className={styles.gallery}>
       <legend>
-        <VisuallyHidden>{texts.products.pictures}</VisuallyHidden>
+        <VisuallyHidden>{texts.products.images}</VisuallyHidden>
       </legend>
-      {pictures.map((picture, index) => {
-        const which = texts.products.picture(index + 1, pictures.length)
+      {images.map((image, index) => {
+        const which = texts.products.imageOf(index + 1, images.length)
         return (
-          <Fragment key={picture.src}>
+          <Fragment key={image.src}>
             <label className={styles.choice}>
               <input className={styles.radio} type="radio" name={name} defaultChecked={index === 0} />
-              <FillingPicture className={styles.small} picture={picture} alt="" sizes="5rem" />
+              <CoverImage className={styles.small} image={image} alt="" sizes="5rem" />
               <VisuallyHidden>{which}</VisuallyHidden>
             </label>
-            <FillingPicture
+            <CoverImage
               {...large}
-              picture={picture}
-              alt={picture.alt || `${title}: ${which}`}
+              image={image}
+              alt={image.alt || `${title}: ${which}`}
               isFirst={isFirst && index === 0}
             />
           </Fragment>
@@ -50,7 +45,7 @@ export function Gallery({ title, pictures, sizes, isFirst = false }: Given) {
 
 type Given = {
   title: string
-  pictures: (ShownPicture & { alt?: string })[]
+  images: (ShownImage & { alt?: string })[]
   sizes: string
   /** Whether it is what a visitor sees first of the page. */
   isFirst?: boolean

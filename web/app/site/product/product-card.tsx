@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
-import { FillingPicture } from '../parts/cover-image.tsx'
+import { CoverImage } from '../parts/cover-image.tsx'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { price } from '../parts/price.ts'
-import { shownPicture } from '../parts/shown-image.ts'
+import { shownImage } from '../parts/shown-image.ts'
 import { Marks } from './marks.tsx'
 import styles from './product-card.module.css'
 
@@ -26,9 +26,9 @@ export function ProductCard({ product, onOpen }: Given) {
   return (
     <article className={styles.card} data-leads="">
       <div className={styles.layout}>
-        <FillingPicture
-          className={styles.picture}
-          picture={product.picture}
+        <CoverImage
+          className={styles.image}
+          image={product.image}
           // The title stands right below it; twice would be noise to who listens.
           alt=""
           sizes="(width >= 1024px) min(24rem, 33vw), (width >= 640px) 45vw, 88vw"
@@ -69,6 +69,6 @@ export function shownProduct(product: PublicProduct) {
     price: price(product.price),
     isNew,
     isEcoFriendly,
-    picture: shownPicture('products', mainImageUrl, pictures),
+    image: shownImage('products', mainImageUrl, pictures),
   }
 }

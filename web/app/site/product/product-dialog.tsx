@@ -45,9 +45,9 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
           </svg>
         </button>
         <Gallery
-          key={details.pictures.length}
+          key={details.images.length}
           title={product.title}
-          pictures={details.pictures}
+          images={details.images}
           sizes="(width >= 1024px) 32rem, 100vw"
         />
         <div className={styles.words}>
@@ -70,7 +70,7 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
 
 /** Everything about a product, from the published data of its page; until that is there, what its card knows. */
 function useDetails(product: ShownProduct) {
-  const { slug, picture } = product
+  const { slug, image } = product
   const { load, data } = useFetcher<typeof loader>()
 
   useEffect(() => {
@@ -82,7 +82,7 @@ function useDetails(product: ShownProduct) {
     shortDescription: product.text,
     text: '',
     category: null,
-    pictures: picture ? [picture] : [],
+    images: image ? [image] : [],
   }
   return { details: data?.shown ?? known, failure: data?.failure?.sentence }
 }

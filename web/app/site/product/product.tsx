@@ -37,27 +37,27 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
       title: words.title(title, company.name),
       description: shown?.summary ?? title,
       path: shown ? path : null,
-      image: shown?.pictures[0],
+      image: shown?.images[0],
       trail: shown ? [{ name: title, path }] : undefined,
-      about: shown ? aboutProduct({ origin, company }, shown, shown.pictures[0]?.src) : [],
+      about: shown ? aboutProduct({ origin, company }, shown, shown.images[0]?.src) : [],
     }
   })
 
 const back = { to: sectionAddress('products'), text: words.back }
 
-/** One product: its pictures, what it is and costs, and how to ask for it. */
+/** One product: its images, what it is and costs, and how to ask for it. */
 export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
   if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
   const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (
-    // Another product begins with its own first picture.
+    // Another product begins with its own first image.
     <article key={shown.slug}>
       <header className={styles.header}>
         <BackLink {...back} />
         <div className={styles.columns}>
           <Gallery
             title={shown.title}
-            pictures={shown.pictures}
+            images={shown.images}
             sizes="(width >= 1024px) min(42rem, 55vw), 100vw"
             isFirst
           />

@@ -1,7 +1,7 @@
 import type { PublicCategory, PublicProduct } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import { price } from '../parts/price.ts'
-import { describedPicture } from '../parts/shown-image.ts'
+import { describedImage } from '../parts/shown-image.ts'
 
 /** Everything that a product's page or dialog prints. To be called in loaders only. */
 export function shownDetails(product: PublicProduct, category: PublicCategory | null) {
@@ -20,8 +20,8 @@ export function shownDetails(product: PublicProduct, category: PublicCategory | 
     isNew: product.isNew,
     isEcoFriendly: product.isEcoFriendly,
     category: category && { title: category.title, address: `/categories/${category.slug}` },
-    pictures: [...addresses]
-      .map((address) => describedPicture('products', address, pictures))
-      .filter((picture) => picture !== null),
+    images: [...addresses]
+      .map((address) => describedImage('products', address, pictures))
+      .filter((image) => image !== null),
   }
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { ShownPicture } from '../../ui/image.tsx'
+import type { ShownImage } from '../../ui/image.tsx'
 import { BackLink } from '../parts/back-link.tsx'
-import { FillingPicture } from '../parts/cover-image.tsx'
+import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './record-header.module.css'
 
-/** The opening of a record's page: its name and a few words, with its picture beside them. */
-export function RecordHeader({ back, title, introduction, picture, alt }: Given) {
+/** The opening of a record's page: its name and a few words, with its image beside them. */
+export function RecordHeader({ back, title, introduction, image, alt }: Given) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -13,9 +13,9 @@ export function RecordHeader({ back, title, introduction, picture, alt }: Given)
         <h1 className={styles.title}>{title}</h1>
         {introduction && <p className={styles.introduction}>{introduction}</p>}
       </div>
-      <FillingPicture
-        className={styles.picture}
-        picture={picture}
+      <CoverImage
+        className={styles.image}
+        image={image}
         alt={alt}
         sizes="(width >= 1024px) 50vw, 100vw"
         isFirst
@@ -28,6 +28,6 @@ type Given = {
   back: ComponentProps<typeof BackLink>
   title: string
   introduction: string | null
-  picture: ShownPicture | null
+  image: ShownImage | null
   alt: string
 }

@@ -5,7 +5,7 @@ import { FailurePage } from '../layout/failure-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { aboutService } from '../layout/structured-data.ts'
 import { sectionAddress } from '../parts/sections.ts'
-import { describedPicture } from '../parts/shown-image.ts'
+import { describedImage } from '../parts/shown-image.ts'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { RecordHeader } from '../records/record-header.tsx'
 import { fetchRecordPage, readRecordPage } from '../records/record-page.ts'
@@ -34,9 +34,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
       title: words.title(title, company.name),
       description: shown?.summary || title,
       path: shown ? path : null,
-      image: shown?.picture,
+      image: shown?.image,
       trail: shown ? [{ name: title, path }] : undefined,
-      about: shown ? [aboutService(origin, shown, shown.picture?.src)] : [],
+      about: shown ? [aboutService(origin, shown, shown.image?.src)] : [],
     }
   })
 
@@ -51,8 +51,8 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
         back={back}
         title={shown.title}
         introduction={shown.shortDescription}
-        picture={shown.picture}
-        alt={shown.picture?.alt || shown.title}
+        image={shown.image}
+        alt={shown.image?.alt || shown.title}
       />
       <RecordBody
         heading={shown.features.length > 0 ? words.features : words.about}
@@ -95,6 +95,6 @@ function shownService(service: PublicService) {
     features,
     // Printed only where there are no features.
     text: features.length > 0 ? '' : text,
-    picture: describedPicture('services', service.imageUrl, service.pictures),
+    image: describedImage('services', service.imageUrl, service.pictures),
   }
 }

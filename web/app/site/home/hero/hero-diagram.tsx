@@ -5,7 +5,7 @@ import { HeroWords } from './hero-words.tsx'
 import type { HeroStats as Stats } from './shown-slide.ts'
 import { SingleLineDiagram } from './single-line-diagram.tsx'
 
-/** The page's opening without pictures: a substation's diagram, whose busbar feeds the rest of the page. */
+/** The page's opening without images: a substation's diagram, whose busbar feeds the rest of the page. */
 export default function HeroDiagram({ stats }: { stats?: Stats }) {
   const { heroTitle, heroButton, heroStats } = defaults.company
   return (

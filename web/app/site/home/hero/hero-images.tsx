@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { preload } from 'react-dom'
-import { Picture, type ShownPicture, sourceSet } from '../../../ui/image.tsx'
+import { ResponsiveImage, type ShownImage, sourceSet } from '../../../ui/image.tsx'
 import { usePageLoaded } from '../../../ui/use-page-loaded.ts'
 import styles from './hero-images.module.css'
 import type { ShownSlide } from './shown-slide.ts'
 import type { Slides } from './use-slides.ts'
 
 /**
- * The current slide's picture in front and the next one's behind it. The one that goes is drawn away and so
+ * The current slide's image in front and the next one's behind it. The one that goes is drawn away and so
  * uncovers what is behind. Nothing but the first is fetched before the page is there.
  */
-export function HeroPictures({ slides, show }: { slides: ShownSlide[]; show: Slides }) {
+export function HeroImages({ slides, show }: { slides: ShownSlide[]; show: Slides }) {
   const hasTime = usePageLoaded()
-  preloadPicture(slides[0]?.picture ?? null)
+  preloadImage(slides[0]?.image ?? null)
 
   function layerOf(index: number) {
     if (index === show.current) return 'foreground'
@@ -21,8 +21,8 @@ export function HeroPictures({ slides, show }: { slides: ShownSlide[]; show: Sli
   }
 
   return (
-    <div className={styles.pictures}>
-      {slides.map(({ picture }, index) => {
+    <div className={styles.images}>
+      {slides.map(({ image }, index) => {
         const layer = layerOf(index)
         return (
           layer && (
@@ -34,9 +34,9 @@ export function HeroPictures({ slides, show }: { slides: ShownSlide[]; show: Sli
               data-step={show.step}
               onAnimationEnd={layer === 'leaving' ? show.settle : undefined}
             >
-              <Picture
-                className={styles.picture}
-                picture={picture}
+              <ResponsiveImage
+                className={styles.image}
+                image={image}
                 // The words say what it is about.
                 alt=""
                 sizes={sizes}
@@ -51,18 +51,18 @@ export function HeroPictures({ slides, show }: { slides: ShownSlide[]; show: Sli
   )
 }
 
-/** On an upright screen the picture is cut at its sides, and so is larger than the screen is wide. */
+/** On an upright screen the image is cut at its sides, and so is larger than the screen is wide. */
 const sizes = '(max-width: 767px) 130vw, max(100vw, 178vh)'
 
-/** Tells the browser of the first picture in the page's head, before it has read as far as the picture itself. */
-function preloadPicture(picture: ShownPicture | null) {
-  if (!picture) return
+/** Tells the browser of the first image in the page's head, before it has read as far as the image itself. */
+function preloadImage(image: ShownImage | null) {
+  if (!image) return
   const urgent = { as: 'image', fetchPriority: 'high' } as const
-  if (!picture.widths?.length) return preload(picture.src, urgent)
+  if (!image.widths?.length) return preload(image.src, urgent)
   // Only by those that read AVIF; the others find theirs a little later.
-  preload(picture.src, {
+  preload(image.src, {
     ...urgent,
-    imageSrcSet: sourceSet(picture, 'avif'),
+    imageSrcSet: sourceSet(image, 'avif'),
     imageSizes: sizes,
     type: 'image/avif',
   })
@@ -72,7 +72,7 @@ const DeadSubstation = lazy(async () => ({
   default: (await import('./single-line-diagram.tsx')).DeadSubstation,
 }))
 
-/** Stands in for a picture that cannot be shown. */
+/** Stands in for an image that cannot be shown. */
 function Placeholder() {
   return (
     <div className={styles.placeholder}>

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { HeroControls, HeroProgress } from './hero-controls.tsx'
-import { HeroPictures } from './hero-images.tsx'
+import { HeroImages } from './hero-images.tsx'
 import { HeroIncomer } from './hero-incomer.tsx'
 import styles from './hero-slideshow.module.css'
 import { HeroStats } from './hero-stats.tsx'
@@ -10,7 +10,7 @@ import { useSlides } from './use-slides.ts'
 
 const titleId = 'home-title'
 
-/** The page's opening with the company's pictures, over a busbar that feeds the rest of the page. */
+/** The page's opening with the company's images, over a busbar that feeds the rest of the page. */
 export function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: Stats }) {
   const show = useSlides(slides.length)
   const hasMany = slides.length > 1
@@ -26,11 +26,11 @@ export function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: 
       {...carousel}
       {...show.hoverOrFocusHandlers}
     >
-      <HeroPictures slides={slides} show={show} />
+      <HeroImages slides={slides} show={show} />
       <HeroIncomer />
       {/* All are there, one upon another, so that nothing moves when they change; only one can be seen. */}
       <div className={styles.opening} aria-live={show.isRunning ? 'off' : 'polite'}>
-        {slides.map(({ picture, ...words }, index) => (
+        {slides.map(({ image, ...words }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
             key={index}

@@ -5,10 +5,10 @@ import type { HeroStats, ShownSlide } from './shown-slide.ts'
 import './hero-diagram.module.css'
 import './single-line-diagram.module.css'
 
-/** Apart, because hardly any site stays without pictures. */
+/** Apart, because hardly any site stays without images. */
 const HeroDiagram = lazy(() => import('./hero-diagram.tsx'))
 
-/** The page's opening: the company's own pictures, or a drawing as long as there are none. */
+/** The page's opening: the company's own images, or a drawing as long as there are none. */
 export function Hero({ hero }: { hero: { slides: ShownSlide[]; stats: HeroStats } | null }) {
   if (hero && hero.slides.length > 0) return <HeroSlideshow {...hero} />
   return (

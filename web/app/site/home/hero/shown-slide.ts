@@ -1,5 +1,5 @@
 import { type Company, defaults, type HeroImage } from '@busbar/contract'
-import { shownPicture } from '../../parts/shown-image.ts'
+import { shownImage } from '../../parts/shown-image.ts'
 
 export type ShownSlide = ReturnType<typeof shownSlide>
 export type HeroStats = Company['heroStats']
@@ -11,6 +11,6 @@ export function shownSlide(slide: HeroImage, { pictures }: Company) {
     title: title ?? defaults.company.heroTitle,
     subtitle,
     button: { text: buttonText, link: buttonLink },
-    picture: shownPicture('company', imageUrl, pictures),
+    image: shownImage('company', imageUrl, pictures),
   }
 }

@@ -36,7 +36,7 @@ export function SingleLineDiagram() {
   )
 }
 
-/** The same substation without its busbar and with nothing live, to stand in for a picture. */
+/** The same substation without its busbar and with nothing live, to stand in for an image. */
 export function DeadSubstation() {
   return (
     <svg className={styles.dead} viewBox="0 -1000 1000 1000" width="1000" height="1000" aria-hidden="true">

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { ApiError, type Client } from '@busbar/contract'
 
-/** Tries to upload a picture that nobody has uploaded before; 201 when it was kept. */
+/** Tries to upload an image that nobody has uploaded before; 201 when it was kept. */
 export async function tryUpload(office: Client): Promise<{ status: number }> {
   try {
-    await office.uploads.add('partners', newPicture())
+    await office.uploads.add('partners', newImage())
     return { status: 201 }
   } catch (error) {
     if (error instanceof ApiError) return { status: error.status }
@@ -15,8 +15,8 @@ export async function tryUpload(office: Client): Promise<{ status: number }> {
 
 const side = 256
 
-/** Noise, so that every picture is another and none is small. */
-export function newPicture(): Blob {
+/** Noise, so that every image is another and none is small. */
+export function newImage(): Blob {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)

@@ -7,15 +7,15 @@ import { noteImage } from '../features/uploads/keep-image.ts'
 import { type CleanImage, cleanImage, imageCleanedBefore, imageOfDrawing } from '../platform/files/images.ts'
 import { alternativeTexts } from './alternative-texts.ts'
 
-/** The address of a picture by its place in `server/demo/`, such as `team/01-managing-director.webp`. */
+/** The address of an image by its place in `server/demo/`, such as `team/01-managing-director.webp`. */
 export type Images = (file: string) => string
 
-type Picture = { folder: UploadFolder; file: string; image: CleanImage }
+type DemoImage = { folder: UploadFolder; file: string; image: CleanImage }
 
 const root = new URL('../../demo/', import.meta.url)
 
-/** Every picture of the demo, as the application keeps images. */
-export async function readPictures(): Promise<Picture[]> {
+/** Every image of the demo, as the application keeps images. */
+export async function readDemoImages(): Promise<DemoImage[]> {
   const folders = await Promise.all(
     uploadFolders.map(async (folder) => {
       const files = await readdir(new URL(folder, root)).catch(() => [])
@@ -29,12 +29,12 @@ export async function readPictures(): Promise<Picture[]> {
 }
 
 /** Notes them, once they are stored, as if each had been uploaded. */
-export async function notePictures(
+export async function addDemoImages(
   keep: Parameters<typeof noteImage>[0],
-  pictures: Picture[],
+  demoImages: DemoImage[],
 ): Promise<Images> {
   const addresses = new Map<string, string>()
-  for (const { folder, file, image } of pictures) {
+  for (const { folder, file, image } of demoImages) {
     const url = await noteImage(keep, folder, image)
     addresses.set(file, url)
     const alt = alternativeTexts[file]
@@ -42,7 +42,7 @@ export async function notePictures(
   }
   return (file) => {
     const address = addresses.get(file)
-    if (!address) throw new Error(`There is no picture server/demo/${file}`)
+    if (!address) throw new Error(`There is no image server/demo/${file}`)
     return address
   }
 }
