@@ -2,6 +2,7 @@ import { texts } from '@busbar/contract'
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../web/app/admin/texts.ts'
 import { openOffice } from '../office.ts'
+import { addUser, fillSignIn, signOut } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
 test.use({ actionTimeout: 20_000 })
@@ -159,6 +160,29 @@ test('a reply and the name of a saved answer are there again, however they were 
   await expect(reply()).toHaveValue('')
   await page.reload()
   await expect(reply()).toHaveValue('')
+})
+
+test('what was typed stays in the browser until its user signs out', async ({ page, stack }) => {
+  const person = await addUser(stack, 'editor')
+  const open = async () => {
+    await page.getByRole('link', { name: 'Messages', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click()
+  }
+  const reply = page.getByLabel(messages.reply, { exact: true })
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  await fillSignIn(page, person)
+  await open()
+  await reply.fill(typed)
+  await page.goto('/admin')
+  expect(await kept()).toContain(typed)
+  await signOut(page)
+  expect(await kept()).not.toContain(typed)
+  await fillSignIn(page, person)
+  await open()
+  await expect(reply).toHaveValue('')
 })
 
 test('Esc closes one layer at a time', async ({ page, stack }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { draftKey } from '../../api/drafts.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { isEqual } from './is-equal.ts'
 
@@ -58,9 +59,8 @@ export function useTypedText(of: string, initial = '') {
   return { text, set, forget: () => set(initial) }
 }
 
-/** Nobody finds what a colleague typed at the same computer. */
 function useDraftKey(of: string) {
-  return `draft:${useCurrentUser()._id}:${of}`
+  return draftKey(useCurrentUser()._id, of)
 }
 
 function readDraft<Kept>(key: string): Kept | undefined {
