@@ -117,7 +117,10 @@ export const features: Record<
     return supportRoutes(app, { ...dependencies, letterhead, mailSamples, hasCompanyEmail, inbox })
   },
   team: teamRoutes,
-  twoFactor: twoFactorRoutes,
+  twoFactor: (app, dependencies) => {
+    const companyName = async () => (await companyStore.read(dependencies.db)).name
+    return twoFactorRoutes(app, { ...dependencies, companyName })
+  },
   uploads: uploadRoutes,
   users: userRoutes,
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Admin, defaults, texts } from '@busbar/contract'
+import { type Admin, texts } from '@busbar/contract'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -73,10 +73,10 @@ export function createPasskeys(db: Database, enqueue: Enqueue, publicUrl: string
   }
 
   return {
-    async startAdding(user: Admin) {
+    async startAdding(user: Admin, rpName: string) {
       const known = await list(db, user._id)
       const options = await generateRegistrationOptions({
-        rpName: defaults.company.name,
+        rpName,
         rpID,
         userName: user.email,
         userDisplayName: user.name,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Admin, defaults, texts } from '@busbar/contract'
+import { type Admin, texts } from '@busbar/contract'
 import { and, count, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { conflict, invalid } from '../../../platform/errors.ts'
@@ -16,13 +16,13 @@ const saltLength = 16
 const period = 30
 
 /** A new secret for the user's authenticator app. It counts only once a code of it was entered. */
-export async function startTotp(db: Queryable, secrets: SecretBox, user: Admin) {
+export async function startTotp(db: Queryable, secrets: SecretBox, user: Admin, issuer: string) {
   const secret = new Secret({ size: 20 }).base32
   await db
     .update(users)
     .set({ totpPending: secrets.seal(secret, user._id) })
     .where(eq(users._id, user._id))
-  return { secret, uri: totpOf(secret, user.email).toString() }
+  return { secret, uri: new TOTP({ issuer, label: user.email, secret, period }).toString() }
 }
 
 /** Turns the second factor on, and answers with recovery codes that are shown once. */
@@ -127,12 +127,8 @@ function stepOf(secret: string, code: string): number | null {
   // Apps show a code in two groups.
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
-  const delta = totpOf(secret, '').validate({ token, window: 1 })
+  const delta = new TOTP({ secret, period }).validate({ token, window: 1 })
   return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
-}
-
-function totpOf(secret: string, label: string) {
-  return new TOTP({ issuer: defaults.company.name, label, secret, period })
 }
 
 /** Eighty random bits in sixteen letters, without those that look alike. */

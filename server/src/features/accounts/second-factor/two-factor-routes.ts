@@ -34,12 +34,14 @@ type Dependencies = {
   secrets: SecretBox
   publicUrl: string
   rules: AccountRules
+  /** What authenticator apps and devices show beside the account. */
+  companyName: () => Promise<string>
 }
 
 /** The second factor and passkeys of the signed-in user, and signing in with a passkey. */
 export function twoFactorRoutes(
   instance: FastifyInstance,
-  { db, enqueue, secrets, publicUrl, rules }: Dependencies,
+  { db, enqueue, secrets, publicUrl, rules, companyName }: Dependencies,
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const passkeys = createPasskeys(db, enqueue, publicUrl)
@@ -78,7 +80,10 @@ export function twoFactorRoutes(
       },
     },
     async (request) => {
-      const data = await whenProven(request, request.body, (tx) => startTotp(tx, secrets, viewerOf(request)))
+      const issuer = await companyName()
+      const data = await whenProven(request, request.body, (tx) =>
+        startTotp(tx, secrets, viewerOf(request), issuer),
+      )
       return { success: true as const, data }
     },
   )
@@ -138,7 +143,7 @@ export function twoFactorRoutes(
     async (request) => {
       // Proven here: only whoever got the challenge can go on with it.
       await whenProven(request, request.body, async () => {})
-      const { challengeId, options } = await passkeys.startAdding(viewerOf(request))
+      const { challengeId, options } = await passkeys.startAdding(viewerOf(request), await companyName())
       return { success: true as const, data: { challengeId, options: { ...options } } }
     },
   )

@@ -220,3 +220,15 @@ test('recovery codes have 80 bits and are kept as salted hashes; those of an old
   expect((await login(user, 'abcde-23456')).status).toBe(200)
   expect((await login(user, 'abcde-23456')).status).toBe(401)
 })
+
+test('an authenticator app and a passkey are told the name of the company', async () => {
+  const user = await busbar.signIn('owner')
+  const proof = { currentPassword: user.password }
+  const name = 'Volt & Söhne: Motors'
+  await busbar.call('PUT', '/api/company/info', { token: user.token, body: { name } })
+  const { uri } = (await post('/api/auth/totp/start', user.token, proof)).body.data
+  expect(new URL(uri).searchParams.get('issuer')).toBe(name)
+  expect(decodeURIComponent(new URL(uri).pathname)).toContain(`${name}:${user.email}`)
+  const passkey = await post('/api/auth/passkeys/options', user.token, proof)
+  expect(passkey.body.data.options.rp).toEqual({ id: 'busbar.example', name })
+})
