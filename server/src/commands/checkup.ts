@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { SupportReason } from '@busbar/contract'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -17,15 +16,8 @@ import { checkMail } from '../platform/mail/mail.ts'
 import { countMigrations } from '../platform/postgres/migrate.ts'
 import { findPrograms } from '../platform/postgres/postgres-programs.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
-import { openFolderStore } from '../publisher/page-store.ts'
-
-export type Finding = {
-  about: string
-  state: 'ok' | 'warning' | 'failed'
-  found: string
-  /** What to do about it. */
-  mend?: string
-}
+import { checkPages } from './check-pages.ts'
+import type { Finding } from './finding.ts'
 
 const oldestServer = 15
 const littleRoom = 1024 ** 3
@@ -56,7 +48,10 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
   }
   yield await checkStorage(config)
   yield mailFinding(await checkMail(config.mail))
-  yield await checkPages(config)
+  const build = config.mode === 'development' ? null : await loadBuild().catch(() => null)
+  yield build
+    ? await checkPages(config.siteFolder, build.build.staticFolder)
+    : { about: 'Pages', state: 'ok', found: 'from sources' }
   if (config.inbox.imapUrl) yield mailboxFinding(await checkMailbox(config.inbox.imapUrl))
   for (const [name, folder] of Object.entries(foldersOf(config))) yield await checkFolder(name, folder)
 }
@@ -258,25 +253,6 @@ async function checkStorage(config: Config): Promise<Finding> {
       ? 'Check S3_ENDPOINT, S3_BUCKET and the keys, which need to get, put and delete in the bucket.'
       : 'Let the user who runs busbar write to UPLOADS_FOLDER, and see that its disk is not full.',
   }
-}
-
-/** Whether what nginx serves is what was published; looks, and changes nothing. */
-async function checkPages({ siteFolder, mode }: Config): Promise<Finding> {
-  const about = 'Pages'
-  const mend = 'Run: busbar publish (a copy that runs mends it by itself within the hour)'
-  const build = mode === 'development' ? null : await loadBuild().catch(() => null)
-  if (!build) return { about, state: 'ok', found: 'from sources' }
-  if (!existsSync(join(siteFolder, 'store-id'))) {
-    return { about, state: 'warning', found: 'nothing is published here yet', mend }
-  }
-  const store = await openFolderStore(siteFolder)
-  const paths = await store.list()
-  let damaged = 0
-  for (const path of paths) if (!(await store.isWhole(path))) damaged++
-  const files = await store.damagedStatic(build.build.staticFolder)
-  if (damaged + files.length === 0) return { about, state: 'ok', found: `${paths.length}, all as published` }
-  const found = `${damaged} of ${paths.length} pages and ${files.length} built files are not as they were published`
-  return { about, state: 'failed', found, mend }
 }
 
 /** Said by doctor, and by a copy as it starts. */

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config.ts'
-import { type Finding, findings } from './checkup.ts'
+import { findings } from './checkup.ts'
 import { command } from './command.ts'
+import type { Finding } from './finding.ts'
 
 export const doctor = command({
   usage: '',
