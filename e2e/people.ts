@@ -14,10 +14,13 @@ export async function addUser(stack: Stack, role: Role = 'admin'): Promise<Perso
     email: `colleague-${mark}@busbar.example`,
     password: 'seven amber switches',
   }
-  const { link } = await owner.users.invite({ email: person.email, role })
+  const { link } = await owner.users.invite({ email: person.email, role, ...proofOf(stack.signIn) })
   await owner.session.register({ ...person, invitation: invitationIn(link) })
   return person
 }
+
+/** Proves to a client's call that it is really they. */
+export const proofOf = ({ password }: Credentials) => ({ currentPassword: password })
 
 /** A client of somebody's from outside the browser, for what happens elsewhere meanwhile. */
 export async function signedIn(stack: Stack, who: Credentials): Promise<Client> {

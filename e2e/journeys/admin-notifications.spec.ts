@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
-import { addUser, signedIn, signInAs } from '../people.ts'
+import { addUser, proofOf, signedIn, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -18,7 +18,7 @@ test('/admin/notifications: unread messages and failed mails, newest first, each
 }) => {
   const api = await signedIn(stack, stack.signIn)
   await api.messages.send({ name: 'Max', email: 'max@busbar.example', subject: 'Motors', message: 'Two.' })
-  await api.users.invite({ email: 'grace@busbar.example', role: 'editor' })
+  await api.users.invite({ email: 'grace@busbar.example', role: 'editor', ...proofOf(stack.signIn) })
   await expect
     .poll(async () => JSON.stringify(await api.notifications.list()), { timeout: 20_000 })
     .toContain('grace@busbar.example')
@@ -78,7 +78,7 @@ test('the bell shows each user what they want: unread messages as specified, and
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  await api.users.invite({ email: 'linus@busbar.example', role: 'editor' })
+  await api.users.invite({ email: 'linus@busbar.example', role: 'editor', ...proofOf(stack.signIn) })
   await expect
     .poll(async () => (await api.notifications.list()).meta.counts.mail, { timeout: 20_000 })
     .toBeGreaterThan(0)
@@ -94,9 +94,10 @@ test('the bell shows each user what they want: unread messages as specified, and
   await expect(bell(page)).toHaveAccessibleName(words.open(unread))
 
   const preferences = page.getByRole('region', { name: words.preferences.heading })
-  await preferences.getByRole('switch', { name: words.preferences.kinds.message }).click()
-  for (const kind of ['mail', 'spam'] as const) {
+  for (const kind of ['message', 'mail', 'spam'] as const) {
+    const saved = page.waitForResponse('**/api/notifications/preferences')
     await preferences.getByRole('switch', { name: words.preferences.kinds[kind] }).click()
+    await saved
   }
   await expect(bell(page)).toHaveAccessibleName(words.open(0))
   await page.reload()

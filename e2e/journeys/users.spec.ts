@@ -2,10 +2,16 @@ import { limits, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible } from '../accessible.ts'
-import { addUser, otherBrowser, signedIn, signInAs } from '../people.ts'
+import { addUser, otherBrowser, proofOf, signedIn, signInAs } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
 const strong = 'copper window harbour nine'
+/** Answers the question who is asking, and goes on. */
+async function confirmAs(page: Page, { password }: { password: string }, action: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+}
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('an invited colleague registers by the link, is given a role, and is refused once disabled', async ({
@@ -17,10 +23,15 @@ test('an invited colleague registers by the link, is given a role, and is refuse
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('not an address')
-  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(texts.api.invalidEmail)).toBeVisible()
   await dialog.getByLabel('Email').fill('newcomer@voltaris.example')
-  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByLabel('Current password')).toBeFocused()
+  await expectAccessible(page)
+  await confirmAs(page, { password: 'guess' }, 'Invite')
+  await expect(dialog.getByText(texts.auth.currentPasswordWrong)).toBeVisible()
+  await confirmAs(page, stack.signIn, 'Invite')
   await expect(dialog.getByText(texts.users.linkHint('newcomer@voltaris.example', true))).toBeVisible()
   const link = await dialog.getByLabel('Invitation link').last().inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -42,8 +53,15 @@ test('an invited colleague registers by the link, is given a role, and is refuse
   await page.reload()
   await expect(page.getByText(texts.users.noInvitations)).toBeVisible()
   await page.getByLabel('Role of Nora Newcomer').selectOption('Admin')
+  await expect(dialog).toContainText(texts.users.newRole('Admin', texts.users.roleHints.admin))
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Role of Nora Newcomer')).toHaveValue('editor')
+  await page.getByLabel('Role of Nora Newcomer').selectOption('Admin')
+  await confirmAs(page, stack.signIn, 'Change role')
   await expect(page.getByText('Nora Newcomer is now Admin')).toBeVisible()
+  await expect(page.getByLabel('Role of Nora Newcomer')).toHaveValue('admin')
   await page.getByRole('button', { name: 'Disable Nora Newcomer' }).click()
+  await confirmAs(page, stack.signIn, 'Disable')
   await expect(row(page, 'Nora Newcomer')).toContainText('Disabled')
 
   await newcomer.goto('/admin')
@@ -54,16 +72,21 @@ test('an invited colleague registers by the link, is given a role, and is refuse
   await expect(newcomer.getByRole('alert')).toHaveText(texts.auth.loginFailedCheck)
 
   await page.getByRole('button', { name: 'Enable Nora Newcomer' }).click()
+  await confirmAs(page, stack.signIn, 'Enable')
   await expect(row(page, 'Nora Newcomer')).toContainText('Active')
   await page.getByRole('button', { name: 'Remove Nora Newcomer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await confirmAs(page, stack.signIn, 'Remove')
   await expect(row(page, 'Nora Newcomer')).toBeHidden()
   await newcomer.context().close()
 })
 
 test('a withdrawn invitation no longer works', async ({ page, stack, browser }) => {
   const owner = await signedIn(stack, stack.signIn)
-  const { link } = await owner.users.invite({ email: 'withdrawn@voltaris.example', role: 'editor' })
+  const { link } = await owner.users.invite({
+    email: 'withdrawn@voltaris.example',
+    role: 'editor',
+    ...proofOf(stack.signIn),
+  })
   await signInAs(page, { stack, who: stack.signIn, at: '/admin/users' })
   await page.getByRole('button', { name: 'Withdraw the invitation of withdrawn@voltaris.example' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
@@ -84,8 +107,9 @@ test('the last owner cannot step down', async ({ page, stack }) => {
   await signInAs(page, { stack, who: stack.signIn, at: '/admin/users' })
   const role = page.getByLabel('Role of Demo Owner')
   await role.selectOption('Editor')
-  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await confirmAs(page, stack.signIn, 'Change role')
   await expect(page.getByText('There must be at least one owner who can sign in.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(role).toHaveValue('owner')
 })
 
@@ -93,7 +117,8 @@ test('an owner who steps down sees that the screen is for owners', async ({ page
   const person = await addUser(stack, 'owner')
   await signInAs(page, { stack, who: person, at: '/admin/users' })
   await page.getByLabel(`Role of ${person.name}`).selectOption('Admin')
-  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByRole('dialog')).toContainText(texts.users.confirmStepDown)
+  await confirmAs(page, person, 'Change role')
   await expect(page.getByText(texts.admin.forOwners.title)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Users' })).toBeHidden()
 })
@@ -115,7 +140,7 @@ test('the security log tells what happened, to whom and by whom', async ({ page,
   const person = await addUser(stack, 'editor')
   const owner = await signedIn(stack, stack.signIn)
   const user = (await owner.users.list()).find(({ email }) => email === person.email)
-  await owner.users.update(user?._id ?? '', { role: 'admin' })
+  await owner.users.update(user?._id ?? '', { role: 'admin', ...proofOf(stack.signIn) })
   await signInAs(page, { stack, who: stack.signIn, at: '/admin/users' })
   await page.getByRole('tab', { name: 'Security log' }).click()
   const event = row(page, person.name).filter({ hasText: 'Role changed' })
@@ -149,7 +174,8 @@ test('an invitation link is copied at the press of a button', async ({ page, sta
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('copied@busbar.example')
-  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await confirmAs(page, stack.signIn, 'Invite')
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await dialog.getByLabel('Invitation link').last().inputValue()
@@ -166,6 +192,13 @@ test('an address that was typed into the invitation is not lost by Esc', async (
   await expectAccessible(page)
   await dialog.getByRole('button', { name: texts.admin.keepEditing }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue('half.typed@')
+  await dialog.getByLabel('Email').fill('all.typed@voltaris.example')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Current password').press('Escape')
+  await expect(dialog.getByText(texts.admin.unsaved)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.admin.keepEditing }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('all.typed@voltaris.example')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: texts.admin.discard }).click()
   await expect(dialog).toBeHidden()
@@ -185,21 +218,21 @@ test('an owner sees who has a second factor, resets a lost one, and sends an inv
   const { secret } = await api.session.startTotp({ currentPassword: colleague.password })
   await api.session.confirmTotp(new TOTP({ secret }).generate())
   const owner = await signedIn(stack, stack.signIn)
-  await owner.users.invite({ email: 'again@voltaris.example', role: 'editor' })
+  await owner.users.invite({ email: 'again@voltaris.example', role: 'editor', ...proofOf(stack.signIn) })
 
   await signInAs(page, { stack, who: stack.signIn, at: '/admin/users' })
   const theirs = row(page, colleague.name)
   await expect(theirs).toContainText(texts.users.app)
   await page.getByRole('button', { name: `${texts.users.resetFactor} of ${colleague.name}` }).click()
-  const dialog = page.getByRole('dialog', { name: texts.users.resetFactor })
   await expectAccessible(page)
-  await dialog.getByLabel('Current password').fill(stack.signIn.password)
-  await dialog.getByRole('button', { name: texts.users.resetFactor }).click()
+  await confirmAs(page, stack.signIn, texts.users.resetFactor)
   await expect(page.getByText(texts.users.factorReset(colleague.name))).toBeVisible()
   await expect(theirs).toContainText(texts.users.noSecondFactor)
   await signedIn(stack, colleague)
 
   await page.getByRole('button', { name: 'Send again: invitation for again@voltaris.example' }).click()
+  await expect(page.getByRole('dialog')).toContainText('again@voltaris.example')
+  await confirmAs(page, stack.signIn, texts.users.resend)
   await expect(page.getByText(texts.users.resent('again@voltaris.example'))).toBeVisible()
   await page.getByRole('tab', { name: texts.users.securityLog }).click()
   await expect(row(page, texts.users.events.two_factor_reset).first()).toContainText(colleague.name)

@@ -21,6 +21,10 @@ import { testEncryption } from './encryption.ts'
 import { noInbox, noMail } from './no-mail.ts'
 import { noQueues } from './no-queues.ts'
 
+const password = 'a long enough passphrase'
+/** What anybody who was signed in here proves with that it is they. */
+export const testProof = { currentPassword: password }
+
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 type Options = {
@@ -87,7 +91,6 @@ export async function createTestApp({
   /** Signs a new user of this role in. */
   async function signIn(role: Role = 'admin', name = 'Ada Volt') {
     const email = `${crypto.randomUUID()}@busbar.example`
-    const password = 'a long enough passphrase'
     const user = await addUser(db, { name, email, password, role })
     return { ...user, password, token: await openSession(db, user._id, { address: '::1', device: 'Test' }) }
   }

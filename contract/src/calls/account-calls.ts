@@ -74,14 +74,22 @@ export function userCalls(call: Call) {
     list: async () => (await call<{ data: User[] }>('GET', '/users')).data,
     update: async (id: string, body: UserInput) =>
       (await call<{ data: User }>('PUT', `/users/${encodeURIComponent(id)}`, { body })).data,
-    remove: (id: string) => call<unknown>('DELETE', `/users/${encodeURIComponent(id)}`),
+    remove: (id: string, body: Proof) =>
+      call<unknown>('DELETE', `/users/${encodeURIComponent(id)}`, { body }),
     invitations: async () => (await call<{ data: Invitation[] }>('GET', '/users/invitations')).data,
     /** The answer's link is shown once: only its hash is kept. */
     invite: async (body: InvitationInput) =>
       (await call<{ data: InvitationAnswer }>('POST', '/users/invitations', { body })).data,
-    resend: async (id: string) =>
-      (await call<{ data: InvitationAnswer }>('POST', `/users/invitations/${encodeURIComponent(id)}/resend`))
-        .data,
+    resend: async (id: string, body: Proof) =>
+      (
+        await call<{ data: InvitationAnswer }>(
+          'POST',
+          `/users/invitations/${encodeURIComponent(id)}/resend`,
+          {
+            body,
+          },
+        )
+      ).data,
     resetSecondFactors: (id: string, body: Proof) =>
       call<unknown>('POST', `/users/${encodeURIComponent(id)}/reset-second-factors`, { body }),
     withdraw: (id: string) => call<unknown>('DELETE', `/users/invitations/${encodeURIComponent(id)}`),

@@ -113,7 +113,7 @@ export const guides: readonly Guide[] = [
         picture: 'invite-a-colleague-2',
       },
       {
-        text: 'They get an email with a link. You see the link too, so you can pass it on yourself if email isn’t working. It works once.',
+        text: 'Click Continue and confirm with your password. They get an email with a link. You see the link too, so you can pass it on yourself if email isn’t working. It works once.',
       },
     ],
   },

@@ -52,7 +52,7 @@ export const passkeySignInInput = z.strictObject({ challengeId: z.uuid(), respon
  * Proof that the owner of the account is asking, not somebody who holds their session: the password, with a code
  * where two-factor sign-in is on, or a passkey.
  */
-const proof = {
+export const proof = {
   currentPassword: givenPassword(texts.auth.passwordRequired).optional(),
   code: z.string().trim().max(40).optional(),
   passkey: passkeySignInInput.optional(),

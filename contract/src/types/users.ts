@@ -1,7 +1,7 @@
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import { email } from './fields.ts'
-import { role } from './session.ts'
+import { proof, role } from './session.ts'
 
 export const userItem = z.object({
   _id: z.uuid(),
@@ -16,9 +16,13 @@ export const userItem = z.object({
   secondFactors: z.object({ totp: z.boolean(), passkeys: z.int() }),
 })
 
-export const userInput = z.strictObject({ role: role.optional(), isDisabled: z.boolean().optional() })
+export const userInput = z.strictObject({
+  role: role.optional(),
+  isDisabled: z.boolean().optional(),
+  ...proof,
+})
 
-export const invitationInput = z.strictObject({ email: email(texts.auth.emailRequired), role })
+export const invitationInput = z.strictObject({ email: email(texts.auth.emailRequired), role, ...proof })
 
 export const invitationItem = z.object({
   _id: z.uuid(),

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { openSession } from '../../src/features/accounts/sessions.ts'
 import { passkeys, users } from '../../src/features/accounts/table.ts'
-import { createTestApp } from '../app.ts'
+import { createTestApp, testProof } from '../app.ts'
 import { formOf } from '../uploads.ts'
 import type { Operation } from './document.ts'
 import { type Body, collectionOf, files, type Request } from './requests.ts'
@@ -110,7 +110,11 @@ export async function createWorld() {
         role: 'editor',
       }),
     invitations: () =>
-      make('POST', '/users/invitations', { email: `new${made}@busbar.example`, role: 'editor' }),
+      make('POST', '/users/invitations', {
+        email: `new${made}@busbar.example`,
+        role: 'editor',
+        ...testProof,
+      }),
     notifications: () =>
       db.execute(sql`insert into images (url, width, height, thumb_hash, state)
         values ('/uploads/general/a.webp', 9, 9, '', 'failed') on conflict (url) do update set state = 'failed'`),

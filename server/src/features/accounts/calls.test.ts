@@ -3,6 +3,7 @@ import { texts } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
+import { testProof } from '../../../test/app.ts'
 import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
@@ -85,7 +86,7 @@ describe('POST /auth/register', () => {
 
   test('an invitation becomes an account, and answers with a token and the admin', async () => {
     const { email } = valid()
-    const invited = await api.staff('POST', '/users/invitations', { email, role: 'editor' })
+    const invited = await api.staff('POST', '/users/invitations', { email, role: 'editor', ...testProof })
     const invitation = new URL(invited.body.data.link).searchParams.get('invitation')
     const { status, body } = await register({ ...valid(), email, invitation })
     expect([status, Object.keys(body).sort()]).toEqual([200, ['admin', 'success', 'token']])

@@ -3,7 +3,6 @@ import { type Admin, type InvitationInput, type RegisterInput, texts } from '@bu
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { notFound, Refusal } from '../../platform/errors.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
-import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { locks } from '../../platform/postgres/locks.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { logSecurity } from './audit/security-log.ts'
@@ -13,61 +12,42 @@ import { assertGoodPassword } from './passwords.ts'
 import { rememberPlace } from './places.ts'
 import { openSession } from './sessions.ts'
 import { invitations } from './table.ts'
-import { addUser, hasUsers } from './users.ts'
+import { addUser, type ByOwner, hasUsers } from './users.ts'
 
 const inSevenDays = sql<string>`now() + interval '7 days'`
 
 /** Invites somebody; the token is answered once and never stored. An earlier invitation of theirs is void. */
-export async function invite(
-  db: Database,
-  enqueue: Enqueue,
-  input: InvitationInput,
-  actor: Admin,
-  caller: Caller,
-) {
+export async function invite({ tx, enqueue, actor, caller }: ByOwner, { email, role }: InvitationInput) {
   const token = createToken()
-  const row = await db.transaction(async (tx) => {
-    await tx.delete(invitations).where(eq(invitations.email, input.email))
-    const values = {
-      _id: randomUUIDv7(),
-      tokenHash: hashOfToken(token),
-      invitedBy: actor.name,
-      expiresAt: inSevenDays,
-    }
-    const [added] = await tx
-      .insert(invitations)
-      .values({ ...input, ...values })
-      .returning()
-    await enqueue(tx, accountMail, { kind: 'invitation', invitationId: values._id })
-    const user = { _id: null, name: input.email }
-    await logSecurity(tx, caller, { kind: 'user_invited', user, actor })
-    return added as typeof invitations.$inferSelect
-  })
-  return { token, invitation: { ...row, email: input.email } }
+  await tx.delete(invitations).where(eq(invitations.email, email))
+  const values = {
+    _id: randomUUIDv7(),
+    email,
+    role,
+    tokenHash: hashOfToken(token),
+    invitedBy: actor.name,
+    expiresAt: inSevenDays,
+  }
+  const [added] = await tx.insert(invitations).values(values).returning()
+  await enqueue(tx, accountMail, { kind: 'invitation', invitationId: values._id })
+  const user = { _id: null, name: email }
+  await logSecurity(tx, caller, { kind: 'user_invited', user, actor })
+  return { token, invitation: { ...(added as typeof invitations.$inferSelect), email } }
 }
 
 /** Sends an invitation again, for seven more days; links of earlier mails are void. */
-export async function resendInvitation(
-  db: Database,
-  enqueue: Enqueue,
-  id: string,
-  actor: Admin,
-  caller: Caller,
-) {
+export async function resendInvitation({ tx, enqueue, actor, caller }: ByOwner, id: string) {
   const token = createToken()
-  const row = await db.transaction(async (tx) => {
-    const [renewed] = await tx
-      .update(invitations)
-      .set({ tokenHash: hashOfToken(token), mailedTokenHash: null, expiresAt: inSevenDays })
-      .where(and(eq(invitations._id, id), isNotNull(invitations.email)))
-      .returning()
-    if (!renewed) throw notFound('invitation')
-    await enqueue(tx, accountMail, { kind: 'invitation', invitationId: id })
-    const user = { _id: null, name: renewed.email ?? '' }
-    await logSecurity(tx, caller, { kind: 'invitation_resent', user, actor })
-    return renewed
-  })
-  return { token, invitation: { ...row, email: row.email ?? '' } }
+  const [renewed] = await tx
+    .update(invitations)
+    .set({ tokenHash: hashOfToken(token), mailedTokenHash: null, expiresAt: inSevenDays })
+    .where(and(eq(invitations._id, id), isNotNull(invitations.email)))
+    .returning()
+  if (!renewed) throw notFound('invitation')
+  await enqueue(tx, accountMail, { kind: 'invitation', invitationId: id })
+  const email = renewed.email ?? ''
+  await logSecurity(tx, caller, { kind: 'invitation_resent', user: { _id: null, name: email }, actor })
+  return { token, invitation: { ...renewed, email } }
 }
 
 /** The invitations that can still be used. */

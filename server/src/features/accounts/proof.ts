@@ -1,7 +1,7 @@
-import { type Proof, texts } from '@busbar/contract'
+import { type Admin, type Proof, texts } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, notSignedIn } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import { consumeRateLimit, resetRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Database, Transaction } from '../../platform/postgres/db.ts'
@@ -11,6 +11,7 @@ import { isPassword } from './passwords.ts'
 import type { Passkeys } from './second-factor/passkeys.ts'
 import { isSecondFactor } from './second-factor/totp.ts'
 import { users } from './table.ts'
+import { lockOwners } from './users.ts'
 
 const freeAttempts = 5
 
@@ -32,7 +33,7 @@ export function createWhenProven(db: Database, passkeys: Passkeys, secrets: Secr
     await consumeRateLimit(db, key, freeAttempts)
     if (proof.passkey) await passkeys.prove(user, proof.passkey)
     const changed = await db.transaction(async (tx) => {
-      if (!proof.passkey) await assertPassword(tx, secrets, user._id, proof)
+      if (!proof.passkey) await assertPassword(tx, secrets, user, proof)
       return change(tx)
     })
     await resetRateLimit(db, key)
@@ -43,14 +44,18 @@ export function createWhenProven(db: Database, passkeys: Passkeys, secrets: Secr
 async function assertPassword(
   tx: Transaction,
   secrets: SecretBox,
-  userId: string,
+  { _id, role }: Admin,
   { currentPassword = '', code }: Proof,
 ) {
-  const [user] = await tx.select().from(users).where(eq(users._id, userId)).for('update')
-  if (!(await isPassword(currentPassword, user?.passwordHash))) {
+  // Owners change each other's accounts: each locks all of them in one order, so that two at once take turns.
+  if (role === 'owner') await lockOwners(tx)
+  const [user] = await tx.select().from(users).where(eq(users._id, _id)).for('update')
+  // Removed by another owner while this waited.
+  if (!user) throw notSignedIn()
+  if (!(await isPassword(currentPassword, user.passwordHash))) {
     throw invalid({ currentPassword: texts.auth.currentPasswordWrong })
   }
-  if (!user?.totpSecret) return
+  if (!user.totpSecret) return
   if (!code) throw invalid({ code: texts.auth.codeRequired })
-  if (!(await isSecondFactor(tx, secrets, userId, code))) throw invalid({ code: texts.auth.codeWrong })
+  if (!(await isSecondFactor(tx, secrets, _id, code))) throw invalid({ code: texts.auth.codeWrong })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RouteOptions } from 'fastify'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createTestApp, type TestApp, testProof } from '../../../test/app.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { passkeys, passwordResets } from './table.ts'
@@ -146,7 +146,7 @@ describe('a longer minimum for passwords', () => {
     const owner = await busbar.signIn('owner')
     await addPasskey(owner._id)
     const email = 'grace@busbar.example'
-    const invited = { token: owner.token, body: { email, role: 'editor' } }
+    const invited = { token: owner.token, body: { email, role: 'editor', ...testProof } }
     const { link } = (await busbar.call('POST', '/api/users/invitations', invited)).body.data
     const invitation = new URL(link).searchParams.get('invitation')
     const register = (password: string) =>

@@ -2,9 +2,11 @@ import { texts } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fieldOf, type Method, startApi } from '../../../test/api.ts'
+import { testProof } from '../../../test/app.ts'
 import { testSecrets } from '../../../test/encryption.ts'
 import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
-import { securityEvents, users } from './table.ts'
+import { rateLimits } from '../../platform/postgres/tables.ts'
+import { invitations, securityEvents, users } from './table.ts'
 
 // What each call answers. How they work together is in users.test.ts.
 
@@ -12,7 +14,8 @@ const api = startApi('owner')
 let number = 0
 const address = () => `invited${++number}@busbar.example`
 const invite = async () =>
-  (await api.staff('POST', '/users/invitations', { email: address(), role: 'editor' })).body.data
+  (await api.staff('POST', '/users/invitations', { email: address(), role: 'editor', ...testProof })).body
+    .data
 
 /** The tests that a call is for owners alone: nobody else gets past 401 or 403. */
 function testOwner(method: Method, path: string, body?: object) {
@@ -57,7 +60,7 @@ describe('PUT /users/{id}', () => {
   testBody(api, 'PUT', path)
 
   test('it changes role and access', async () => {
-    const answer = await api.staff('PUT', await path(), { role: 'admin', isDisabled: true })
+    const answer = await api.staff('PUT', await path(), { role: 'admin', isDisabled: true, ...testProof })
     expect([answer.status, answer.body.data]).toMatchObject([200, { role: 'admin', isDisabled: true }])
   })
 
@@ -65,27 +68,30 @@ describe('PUT /users/{id}', () => {
     const user = await path()
     for (const body of [{ email: 'x@y.example' }, { passwordHash: 'x' }, { isDisabled: 'yes' }])
       expect((await api.staff('PUT', user, body)).status).toBe(400)
-    expect((await api.staff('PUT', user, { role: 'god' })).status).toBe(422)
+    const god = await api.staff('PUT', user, { role: 'god', ...testProof })
+    expect([god.status, Object.keys(god.body.errors)]).toEqual([422, ['role']])
   })
 
   test('an unknown user is a 404, and the last owner a conflict', async () => {
-    expect((await api.staff('PUT', `/users/${crypto.randomUUID()}`, { role: 'admin' })).status).toBe(404)
+    expect(
+      (await api.staff('PUT', `/users/${crypto.randomUUID()}`, { role: 'admin', ...testProof })).status,
+    ).toBe(404)
     const self = (await api.staff('GET', '/auth/verify')).body.admin
-    const answer = await api.staff('PUT', `/users/${self._id}`, { role: 'admin' })
+    const answer = await api.staff('PUT', `/users/${self._id}`, { role: 'admin', ...testProof })
     expect([answer.status, answer.body.code]).toEqual([409, 'last_owner'])
   })
 })
 
 describe('DELETE /users/{id}', () => {
-  testOwner('DELETE', `/users/${crypto.randomUUID()}`)
+  testOwner('DELETE', `/users/${crypto.randomUUID()}`, {})
 
   test('it removes a user; an unknown one is a 404, the last owner a conflict', async () => {
     const { _id } = await api.signIn('editor')
-    expect((await api.staff('DELETE', `/users/${_id}`)).status).toBe(200)
-    expect((await api.staff('DELETE', `/users/${_id}`)).status).toBe(404)
-    expect((await api.staff('DELETE', '/users/nonsense')).status).toBe(400)
+    expect((await api.staff('DELETE', `/users/${_id}`, testProof)).status).toBe(200)
+    expect((await api.staff('DELETE', `/users/${_id}`, testProof)).status).toBe(404)
+    expect((await api.staff('DELETE', '/users/nonsense', testProof)).status).toBe(400)
     const self = (await api.staff('GET', '/auth/verify')).body.admin
-    expect((await api.staff('DELETE', `/users/${self._id}`)).status).toBe(409)
+    expect((await api.staff('DELETE', `/users/${self._id}`, testProof)).status).toBe(409)
   })
 })
 
@@ -117,8 +123,12 @@ describe('POST /users/invitations', () => {
 
   test('it answers with the link, and knows three roles', async () => {
     expect(await invite()).toMatchObject({ role: 'editor', link: expect.stringMatching(/\?invitation=/) })
-    const god = await api.staff('POST', '/users/invitations', { email: address(), role: 'god' })
-    expect(god.status).toBe(422)
+    const god = await api.staff('POST', '/users/invitations', {
+      email: address(),
+      role: 'god',
+      ...testProof,
+    })
+    expect([god.status, Object.keys(god.body.errors)]).toEqual([422, ['role']])
   })
 })
 
@@ -134,11 +144,11 @@ describe('DELETE /users/invitations/{id}', () => {
 })
 
 describe('POST /users/invitations/{id}/resend', () => {
-  testOwner('POST', `/users/invitations/${crypto.randomUUID()}/resend`)
+  testOwner('POST', `/users/invitations/${crypto.randomUUID()}/resend`, {})
 
   test('it answers with a new link, and the one before no longer works; an unknown one is a 404', async () => {
     const { _id, email, link } = await invite()
-    const { status, body } = await api.staff('POST', `/users/invitations/${_id}/resend`)
+    const { status, body } = await api.staff('POST', `/users/invitations/${_id}/resend`, testProof)
     expect([status, body.data.email, body.data.isMailed]).toEqual([200, email, false])
     const register = (of: string) => {
       const invitation = new URL(of).searchParams.get('invitation')
@@ -151,7 +161,7 @@ describe('POST /users/invitations/{id}/resend', () => {
     }
     expect((await register(link)).status).toBe(403)
     expect((await register(body.data.link)).status).toBe(200)
-    const unknown = await api.staff('POST', `/users/invitations/${crypto.randomUUID()}/resend`)
+    const unknown = await api.staff('POST', `/users/invitations/${crypto.randomUUID()}/resend`, testProof)
     expect(unknown.status).toBe(404)
   })
 })
@@ -180,6 +190,45 @@ describe('POST /users/{id}/reset-second-factors', () => {
     expect(entry).toMatchObject({ kind: 'two_factor_reset', actorId: owner._id, actorName: owner.name })
   })
 })
+
+test('H3: a session alone gives nobody power and takes none away', async () => {
+  const [owner, colleague] = [await api.signIn('owner'), await api.signIn('editor')]
+  const { _id } = await invite()
+  const before = await stateOf(colleague._id, _id)
+  const calls: [Method, string, object?][] = [
+    ['POST', '/users/invitations', { email: 'thief@busbar.example', role: 'owner' }],
+    ['POST', `/users/invitations/${_id}/resend`],
+    ['PUT', `/users/${colleague._id}`, { role: 'owner' }],
+    ['PUT', `/users/${colleague._id}`, { isDisabled: true }],
+    ['DELETE', `/users/${colleague._id}`],
+    ['POST', `/users/${colleague._id}/reset-second-factors`],
+  ]
+  for (const [method, path, body] of calls) {
+    const errors = async (proof: object) => {
+      const answer = await api.call(method, `/api${path}`, {
+        token: owner.token,
+        body: { ...body, ...proof },
+      })
+      return [method, path, answer.status, answer.body.errors]
+    }
+    const refused = (sentence: string) => [method, path, 422, { currentPassword: sentence }]
+    expect(await errors({})).toEqual(refused(texts.auth.passwordRequired))
+    expect(await errors({ currentPassword: 'guess' })).toEqual(refused(texts.auth.currentPasswordWrong))
+    // There are more calls than free guesses.
+    await api.db().delete(rateLimits)
+  }
+  expect(await stateOf(colleague._id, _id)).toEqual(before)
+})
+
+/** All that a call here could have changed. */
+async function stateOf(userId: string, invitationId: string) {
+  const db = api.db()
+  return {
+    user: await db.select().from(users).where(eq(users._id, userId)),
+    invitation: await db.select().from(invitations).where(eq(invitations._id, invitationId)),
+    invitations: await db.$count(invitations),
+  }
+}
 
 describe('GET /users/security-events/export', () => {
   testOwner('GET', '/users/security-events/export')

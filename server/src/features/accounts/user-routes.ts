@@ -4,13 +4,14 @@ import {
   invitationAnswer,
   invitationInput,
   invitationItem,
+  type Proof,
   proofInput,
   securityEventItem,
   success,
   userInput,
   userItem,
 } from '@busbar/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/http/access.ts'
@@ -24,7 +25,7 @@ import { invite, listInvitations, resendInvitation, withdrawInvitation } from '.
 import { createWhenProven } from './proof.ts'
 import { createPasskeys } from './second-factor/passkeys.ts'
 import { resetSecondFactors } from './second-factor/second-factors.ts'
-import { listUsers, removeUser, updateUser } from './users.ts'
+import { type ByOwner, listUsers, removeUser, updateUser } from './users.ts'
 
 const tags = ['users']
 const config = { access: ['owner'] } as const
@@ -45,6 +46,14 @@ export function userRoutes(
   { db, enqueue, secrets, mail, publicUrl }: Dependencies,
 ) {
   const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl), secrets)
+  const asOwner = <Changed>(
+    request: FastifyRequest,
+    proof: Proof,
+    change: (by: ByOwner) => Promise<Changed>,
+  ): Promise<Changed> => {
+    const by = { enqueue, actor: viewerOf(request), caller: callerOf(request) }
+    return whenProven(request, proof, (tx) => change({ tx, ...by }))
+  }
   const answerOf = ({ token, invitation }: Awaited<ReturnType<typeof invite>>) => ({
     ...invitation,
     // From the configured address, never from a header that a caller can choose.
@@ -70,17 +79,17 @@ export function userRoutes(
       schema: { ...schema('Change a role, or disable a user', success(userItem)), params, body: userInput },
     },
     async (request) => {
-      const { id } = request.params
-      const data = await updateUser(db, id, request.body, viewerOf(request), callerOf(request))
+      const { params, body } = request
+      const data = await asOwner(request, body, (by) => updateUser(by, params.id, body))
       return { success: true as const, data }
     },
   )
 
   app.delete(
     '/users/:id',
-    { config, schema: { ...schema('Remove a user', done), params } },
+    { config, schema: { ...schema('Remove a user', done), params, body: proofInput } },
     async (request) => {
-      await removeUser(db, request.params.id, viewerOf(request), callerOf(request))
+      await asOwner(request, request.body, (by) => removeUser(by, request.params.id))
       return { success: true as const }
     },
   )
@@ -101,17 +110,23 @@ export function userRoutes(
       },
     },
     async (request) => {
-      const invited = await invite(db, enqueue, request.body, viewerOf(request), callerOf(request))
+      const invited = await asOwner(request, request.body, (by) => invite(by, request.body))
       return { success: true as const, data: answerOf(invited) }
     },
   )
 
   app.post(
     '/users/invitations/:id/resend',
-    { config, schema: { ...schema('Send an invitation again', success(invitationAnswer)), params } },
+    {
+      config,
+      schema: {
+        ...schema('Send an invitation again', success(invitationAnswer)),
+        params,
+        body: proofInput,
+      },
+    },
     async (request) => {
-      const { id } = request.params
-      const renewed = await resendInvitation(db, enqueue, id, viewerOf(request), callerOf(request))
+      const renewed = await asOwner(request, request.body, (by) => resendInvitation(by, request.params.id))
       return { success: true as const, data: answerOf(renewed) }
     },
   )
@@ -127,10 +142,7 @@ export function userRoutes(
       },
     },
     async (request) => {
-      const [actor, caller] = [viewerOf(request), callerOf(request)]
-      await whenProven(request, request.body, (tx) =>
-        resetSecondFactors({ tx, enqueue, caller, actor }, request.params.id),
-      )
+      await asOwner(request, request.body, (by) => resetSecondFactors(by, request.params.id))
       return { success: true as const }
     },
   )

@@ -3,7 +3,7 @@ import { type Admin, type CredentialsInput, type Role, texts, type UserInput } f
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import type { Database, Queryable, Transaction } from '../../platform/postgres/db.ts'
+import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { noteSecurity } from './audit/note-security.ts'
 import { type Entry, logSecurity } from './audit/security-log.ts'
@@ -103,35 +103,34 @@ export async function listUsers(db: Queryable) {
 
 const passkeyCount = sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.userId} = ${users._id})`
 
+/** What an owner does to another account, in the transaction that proves that it is they. */
+export type ByOwner = { tx: Transaction; enqueue: Enqueue; actor: Admin; caller: Caller }
+
 /** Gives a user another role, or lets nobody sign in as them for a while. */
-export async function updateUser(db: Database, id: string, input: UserInput, actor: Admin, caller: Caller) {
-  return db.transaction(async (tx) => {
-    await lockOwners(tx)
-    const user = await lockUser(tx, id)
-    const role = input.role ?? user.role
-    const isDisabled = input.isDisabled ?? user.disabledAt !== null
-    if (isDisabled && id === actor._id) throw conflict('own_account', texts.auth.ownAccount)
-    const updated = await save(tx, user, { role, disabledAt: isDisabled ? (user.disabledAt ?? now) : null })
-    await assertOwnerIsLeft(tx)
-    const note = (kind: Entry['kind'], details?: string) =>
-      logSecurity(tx, caller, { kind, user: updated, actor, details })
-    if (role !== user.role) await note('role_changed', `${user.role} → ${role}`)
-    if (isDisabled && !user.disabledAt) await note('user_disabled')
-    if (!isDisabled && user.disabledAt) await note('user_enabled')
-    if (isDisabled) await endSessions(tx, id)
-    return shown({ user: updated, passkeys: await tx.$count(passkeys, eq(passkeys.userId, id)) })
-  })
+export async function updateUser({ tx, actor, caller }: ByOwner, id: string, input: UserInput) {
+  await lockOwners(tx)
+  const user = await lockUser(tx, id)
+  const role = input.role ?? user.role
+  const isDisabled = input.isDisabled ?? user.disabledAt !== null
+  if (isDisabled && id === actor._id) throw conflict('own_account', texts.auth.ownAccount)
+  const updated = await save(tx, user, { role, disabledAt: isDisabled ? (user.disabledAt ?? now) : null })
+  await assertOwnerIsLeft(tx)
+  const note = (kind: Entry['kind'], details?: string) =>
+    logSecurity(tx, caller, { kind, user: updated, actor, details })
+  if (role !== user.role) await note('role_changed', `${user.role} → ${role}`)
+  if (isDisabled && !user.disabledAt) await note('user_disabled')
+  if (!isDisabled && user.disabledAt) await note('user_enabled')
+  if (isDisabled) await endSessions(tx, id)
+  return shown({ user: updated, passkeys: await tx.$count(passkeys, eq(passkeys.userId, id)) })
 }
 
-export async function removeUser(db: Database, id: string, actor: Admin, caller: Caller) {
-  await db.transaction(async (tx) => {
-    if (id === actor._id) throw conflict('own_account', texts.auth.ownAccount)
-    await lockOwners(tx)
-    const user = await lockUser(tx, id)
-    await tx.delete(users).where(eq(users._id, id))
-    await assertOwnerIsLeft(tx)
-    await logSecurity(tx, caller, { kind: 'user_removed', user, actor })
-  })
+export async function removeUser({ tx, actor, caller }: ByOwner, id: string) {
+  if (id === actor._id) throw conflict('own_account', texts.auth.ownAccount)
+  await lockOwners(tx)
+  const user = await lockUser(tx, id)
+  await tx.delete(users).where(eq(users._id, id))
+  await assertOwnerIsLeft(tx)
+  await logSecurity(tx, caller, { kind: 'user_removed', user, actor })
 }
 
 export async function hasUsers(db: Queryable) {
@@ -176,7 +175,7 @@ async function lockUser(tx: Transaction, id: string): Promise<UserRow> {
 }
 
 /** Two owners who demote each other at once take turns. */
-async function lockOwners(tx: Transaction) {
+export async function lockOwners(tx: Transaction) {
   await tx
     .select({ _id: users._id })
     .from(users)

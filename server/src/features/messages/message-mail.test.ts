@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { createTestApp, testProof } from '../../../test/app.ts'
+import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
+import type { Mailbox } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 
 const company = 'office@busbar.example'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 let token: string
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  busbar = await createMailApp()
+  mailbox = busbar.mailbox
   token = (await busbar.signIn('owner', 'Ada Volt')).token
   await busbar.call('PUT', '/api/company/info', { token, body: { email: company } })
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 
 const valid = {
   name: 'Grace Watt',
@@ -53,7 +51,8 @@ test('the company is told of a message, and answers the visitor by answering the
 test('an installation without a company email tells its owners, and nobody who may not sign in', async () => {
   const fresh = await createTestApp({ mail: mailbox.settings })
   const [ada, max] = [await fresh.signIn('owner', 'Ada Volt'), await fresh.signIn('owner', 'Max Watt')]
-  await fresh.call('PUT', `/api/users/${max._id}`, { token: ada.token, body: { isDisabled: true } })
+  const body = { isDisabled: true, ...testProof }
+  await fresh.call('PUT', `/api/users/${max._id}`, { token: ada.token, body })
   expect((await fresh.call('POST', '/api/contact', { body: valid })).status).toBe(201)
   const mail = await mailbox.mailTo(ada.email)
   expect([mail.subject, mail.recipients]).toEqual(['New message from Grace Watt: A quote', [ada.email]])

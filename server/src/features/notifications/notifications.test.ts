@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { testProof } from '../../../test/app.ts'
+import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
+import type { Mailbox } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 import { testImage, upload } from '../../../test/uploads.ts'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 let owner: { token: string; _id: string }
 let admin: { token: string }
 let editor: { token: string; _id: string }
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  busbar = await createMailApp()
+  mailbox = busbar.mailbox
   owner = await busbar.signIn('owner')
   admin = await busbar.signIn('admin')
   editor = await busbar.signIn('editor')
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 
 const list = async ({ token } = owner) => (await busbar.call('GET', '/api/notifications', { token })).body
 const ofKind = async (kind: string, who = owner) =>
@@ -34,7 +32,7 @@ const message = (name: string) =>
 /** An invitation whose mail the mail server refuses, waiting for its next try. */
 async function unsentMail(email: string) {
   mailbox.refuseRecipient(email, 451)
-  const body = { email, role: 'editor' }
+  const body = { email, role: 'editor', ...testProof }
   await busbar.call('POST', '/api/users/invitations', { token: owner.token, body })
   const find = async () => (await ofKind('mail')).find(({ to }: { to: string }) => to === email)
   await until(`the mail to ${email} has failed`, async () => (await find()) !== undefined)

@@ -15,17 +15,9 @@ const words = texts.auth.proof
  * Asks the user to prove that they are there, before something for which being signed in is not enough: by their
  * password, with a code where two-factor sign-in is on, or by a passkey.
  */
-export function IdentityForm(props: {
-  hint: string
-  /** What it is done to. */
-  about?: string
-  action: string
-  busyAction: string
-  color?: string
-  onSubmit: (proof: Proof) => Promise<unknown>
-  onCancel: () => void
-}) {
-  const { hint, about, action, busyAction, color, onSubmit, onCancel } = props
+export function IdentityForm(props: IdentityFormProps) {
+  const { hint, about, action, busyAction, color, failed = texts.auth.twoFactor.failed } = props
+  const { onSubmit, onCancel } = props
   const { data: security } = useSecurity()
   const [isWaiting, setWaiting] = useState(false)
   const hasCode = security?.totp.isOn ?? false
@@ -44,7 +36,7 @@ export function IdentityForm(props: {
     try {
       await onSubmit(proof)
     } catch (error) {
-      showFormErrors(form, error, texts.auth.twoFactor.failed)
+      showFormErrors(form, error, failed)
     }
   }
   const submit = form.onSubmit(
@@ -55,7 +47,7 @@ export function IdentityForm(props: {
     setWaiting(true)
     await signProof()
       .then((passkey) => send({ passkey }))
-      .catch((error) => showFormErrors(form, error, texts.auth.twoFactor.failed))
+      .catch((error) => showFormErrors(form, error, failed))
     setWaiting(false)
   }
 
@@ -74,6 +66,8 @@ export function IdentityForm(props: {
           label="Current password"
           autoComplete="current-password"
           data-autofocus
+          // It may come second in an open dialog.
+          autoFocus
           {...form.getInputProps('currentPassword')}
         />
         {hasCode && (
@@ -108,4 +102,17 @@ export function IdentityForm(props: {
       </Stack>
     </form>
   )
+}
+
+export type IdentityFormProps = {
+  hint: string
+  /** What it is done to. */
+  about?: string
+  action: string
+  busyAction: string
+  color?: string
+  /** What to say when it did not work. */
+  failed?: string
+  onSubmit: (proof: Proof) => Promise<unknown>
+  onCancel: () => void
 }

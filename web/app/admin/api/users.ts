@@ -38,6 +38,8 @@ export function useExportSecurityLog() {
   return useMutation({ mutationFn: () => exportSecurityLog(callOptions) })
 }
 
+type ToProve = { id: string; proof: Proof }
+
 /** The writes of the Users screen. Each shows in the lists at once, and then has them read again. */
 export function useUserWrites() {
   const refresh = () =>
@@ -54,16 +56,19 @@ export function useUserWrites() {
     },
   })
   const remove = useMutation({
-    mutationFn: api.users.remove,
-    onSuccess: (_, id) => {
+    mutationFn: ({ id, proof }: ToProve) => api.users.remove(id, proof),
+    onSuccess: (_, { id }) => {
       queryClient.setQueryData<User[]>(keys.users, (users) => users?.filter((user) => user._id !== id))
       void refresh()
     },
   })
   const invite = useMutation({ mutationFn: api.users.invite, onSuccess: () => void refresh() })
-  const resend = useMutation({ mutationFn: api.users.resend, onSuccess: () => void refresh() })
+  const resend = useMutation({
+    mutationFn: ({ id, proof }: ToProve) => api.users.resend(id, proof),
+    onSuccess: () => void refresh(),
+  })
   const resetSecondFactors = useMutation({
-    mutationFn: ({ id, proof }: { id: string; proof: Proof }) => api.users.resetSecondFactors(id, proof),
+    mutationFn: ({ id, proof }: ToProve) => api.users.resetSecondFactors(id, proof),
     onSuccess: refresh,
   })
   const withdraw = useMutation({

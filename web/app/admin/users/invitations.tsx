@@ -1,5 +1,7 @@
 import { type Invitation, texts } from '@busbar/contract'
 import { Button, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { IdentityDialog, type SensitiveAction } from '../account/identity-dialog.tsx'
 import { useInvitations, useUserWrites } from '../api/users.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { DateTime } from '../parts/date-time.tsx'
@@ -46,10 +48,20 @@ export function Invitations() {
   const invitations = useInvitations()
   const { resend, withdraw } = useUserWrites()
 
-  const sendAgain = ({ _id, email }: Invitation) =>
-    resend.mutate(_id, {
-      onSuccess: () => toastDone(texts.users.resent(email)),
-      onError: (error) => toastFailed(texts.users.resendFailed, error),
+  const [asked, setAsked] = useState<SensitiveAction>()
+
+  const askAndResend = ({ _id, email }: Invitation) =>
+    setAsked({
+      title: texts.users.resendTitle,
+      hint: texts.users.resendHint,
+      about: email,
+      action: texts.users.resend,
+      busyAction: texts.users.resending,
+      failed: texts.users.resendFailed,
+      onSubmit: async (proof) => {
+        await resend.mutateAsync({ id: _id, proof })
+        toastDone(texts.users.resent(email))
+      },
     })
 
   const askAndWithdraw = async ({ _id, email }: Invitation) => {
@@ -96,7 +108,7 @@ export function Invitations() {
                     variant="default"
                     size="compact-md"
                     aria-label={`${texts.users.resend}: invitation for ${invitation.email}`}
-                    onClick={() => sendAgain(invitation)}
+                    onClick={() => askAndResend(invitation)}
                   >
                     {texts.users.resend}
                   </Button>
@@ -114,6 +126,7 @@ export function Invitations() {
           )
         }
       </LoadedPanel>
+      <IdentityDialog asked={asked} onClose={() => setAsked(undefined)} />
     </section>
   )
 }

@@ -1,29 +1,33 @@
-import { ApiError, type InvitationInput, invitationInput, limits, roles, texts } from '@busbar/contract'
+import { type InvitationInput, invitationInput, limits, roles, texts } from '@busbar/contract'
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { IdentityForm } from '../account/identity-form.tsx'
 import { useUserWrites } from '../api/users.ts'
 import { DiscardQuestion } from '../forms/discard-question.tsx'
 import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { validateWith } from '../forms/validate-with.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { useFocusFirstError } from '../parts/focus.ts'
 import { Modal } from '../parts/layers.tsx'
-import { toastFailed } from '../parts/toasts.tsx'
 
 type Invited = { email: string; link: string; isMailed: boolean }
 
-/** Asks whom to invite as what, and then shows the link, once. */
+/** Asks whom to invite as what, then who is asking, and then shows the link, once. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { invite } = useUserWrites()
+  const [isFilled, setFilled] = useState(false)
   const [invited, setInvited] = useState<Invited>()
   const form = useForm<InvitationInput>({
     initialValues: { email: '', role: 'editor' },
     validate: validateWith(invitationInput),
   })
   const guard = useUnsavedGuard({ isDirty: isOpen && !invited && form.isDirty(), onDiscard: onClose })
+  const { email, role } = form.values
+  const isProving = isFilled && !guard.isAsking
   const startOver = () => {
     setInvited(undefined)
+    setFilled(false)
     form.reset()
   }
   return (
@@ -36,29 +40,26 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       // The link is gone once this is closed: not by a click beside it.
       closeOnClickOutside={false}
     >
-      {invited ? (
-        <InvitationLink {...invited} onClose={onClose} />
-      ) : (
-        <InviteForm form={form} guard={guard} onInvited={setInvited} />
+      {invited && <InvitationLink {...invited} onClose={onClose} />}
+      {!invited && isProving && (
+        <IdentityForm
+          hint={texts.auth.proof.hint}
+          about={`${email} (${texts.users.roles[role]})`}
+          action={texts.users.invite}
+          busyAction={texts.users.inviting}
+          failed={texts.users.inviteFailed}
+          onSubmit={async (proof) => setInvited(await invite.mutateAsync({ email, role, ...proof }))}
+          onCancel={() => setFilled(false)}
+        />
       )}
+      {!invited && !isProving && <InviteForm form={form} guard={guard} onFilled={() => setFilled(true)} />}
     </Modal>
   )
 }
 
-function InviteForm({ form, guard, onInvited }: InviteFormProps) {
-  const { invite } = useUserWrites()
+function InviteForm({ form, guard, onFilled }: InviteFormProps) {
   const focusFirstError = useFocusFirstError()
-
-  const submit = form.onSubmit(async (values) => {
-    try {
-      onInvited(await invite.mutateAsync(values))
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : {}
-      if (Object.keys(errors).length === 0) return toastFailed(texts.users.inviteFailed, error)
-      form.setErrors(errors)
-      focusFirstError()
-    }
-  }, focusFirstError)
+  const submit = form.onSubmit(onFilled, focusFirstError)
 
   return (
     <form onSubmit={submit} noValidate aria-label={texts.users.inviteTitle}>
@@ -90,12 +91,7 @@ function InviteForm({ form, guard, onInvited }: InviteFormProps) {
             <Button variant="default" onClick={guard.close}>
               Cancel
             </Button>
-            <BusyButton
-              type="submit"
-              label={texts.users.invite}
-              busyLabel={texts.users.inviting}
-              isBusy={form.submitting}
-            />
+            <Button type="submit">{texts.auth.twoFactor.continue}</Button>
           </Group>
         )}
       </Stack>
@@ -106,7 +102,7 @@ function InviteForm({ form, guard, onInvited }: InviteFormProps) {
 type InviteFormProps = {
   form: UseFormReturnType<InvitationInput>
   guard: ReturnType<typeof useUnsavedGuard>
-  onInvited: (invited: Invited) => void
+  onFilled: () => void
 }
 
 function InvitationLink({ email, link, isMailed, onClose }: Invited & { onClose: () => void }) {

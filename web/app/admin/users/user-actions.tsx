@@ -5,7 +5,7 @@ import { IconShieldOff, IconTrash, IconUserCheck, IconUserOff } from '@tabler/ic
 /** Disable or enable, and remove, named after the user so that a list of them makes sense to the ear. */
 export function UserActions({ user, onReset, onDisable, onRemove }: UserActionsProps) {
   const { totp, passkeys } = user.secondFactors
-  const label = user.isDisabled ? 'Enable' : 'Disable'
+  const label = user.isDisabled ? texts.users.enable : texts.users.disable
   const DisableIcon = user.isDisabled ? IconUserCheck : IconUserOff
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -21,8 +21,8 @@ export function UserActions({ user, onReset, onDisable, onRemove }: UserActionsP
           <DisableIcon size={19} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Remove">
-        <ActionIcon onClick={onRemove} aria-label={`Remove ${user.name}`}>
+      <Tooltip label={texts.users.remove}>
+        <ActionIcon onClick={onRemove} aria-label={`${texts.users.remove} ${user.name}`}>
           <IconTrash size={19} stroke={1.7} />
         </ActionIcon>
       </Tooltip>

@@ -1,65 +1,37 @@
 import { type Role, texts, type User } from '@busbar/contract'
 import { Badge, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useUsers, useUserWrites } from '../api/users.ts'
-import { confirm } from '../parts/confirm.tsx'
+import { IdentityDialog, type SensitiveAction } from '../account/identity-dialog.tsx'
+import { useUsers } from '../api/users.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { DateTime } from '../parts/date-time.tsx'
 import { EmailText } from '../parts/email-text.tsx'
-import { focusContent } from '../parts/focus.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
-import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { type Column, RecordTable } from '../records/record-table.tsx'
-import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
+import { useUserActions } from './use-user-actions.ts'
 import { UserActions } from './user-actions.tsx'
 
 /** Everybody with an account: what they may do, and whether they may sign in. */
 export function UserList() {
   const users = useUsers()
   const me = useCurrentUser()
-  const { update, remove } = useUserWrites()
-  const [reset, setReset] = useState<User>()
+  const [asked, setAsked] = useState<Asked>()
+  const actions = useUserActions()
   const isMe = (user: User) => user._id === me._id
-
-  const giveRole = async (user: User, role: Role) => {
-    const isStepDown = isMe(user) && role !== 'owner'
-    if (isStepDown && !(await confirm(stepDown))) return
-    await update
-      .mutateAsync({ id: user._id, input: { role } })
-      .then(() => toastDone(texts.users.roleChanged(user.name, texts.users.roles[role])))
-      .catch((error) => toastFailed(texts.users.saveFailed, error))
-  }
-
-  const setDisabled = (user: User, isDisabled: boolean, isUndo = false) => {
-    const done = isDisabled ? texts.users.nowDisabled(user.name) : texts.users.nowEnabled(user.name)
-    update.mutate(
-      { id: user._id, input: { isDisabled } },
-      {
-        onSuccess: () => toastDone(done, isUndo ? undefined : () => setDisabled(user, !isDisabled, true)),
-        onError: (error) => toastFailed(texts.users.saveFailed, error),
-      },
-    )
-  }
-
-  const askAndRemove = async (user: User) => {
-    const about = `${user.name} (${user.email})`
-    if (!(await confirm({ ...removal, about }))) return
-    remove.mutate(user._id, {
-      onSuccess: () => {
-        toastDone(texts.users.removed)
-        focusContent()
-      },
-      onError: (error) => toastFailed(texts.users.removeFailed, error),
-    })
-  }
 
   const columns: Column<User>[] = [
     { header: 'User', inCard: 'head', least: 200, cell: (user) => <Person user={user} isMe={isMe(user)} /> },
     {
       header: 'Role',
       width: 148,
-      cell: (user) => <RoleSelect user={user} onChange={(role) => giveRole(user, role)} />,
+      cell: (user) => (
+        <RoleSelect
+          user={user}
+          chosen={asked?.user._id === user._id ? asked.role : undefined}
+          onChoose={(role) => setAsked({ user, role, action: actions.giveRole(user, role, isMe(user)) })}
+        />
+      ),
     },
     {
       header: 'Last sign-in',
@@ -102,16 +74,18 @@ export function UserList() {
               isMe(user) ? null : (
                 <UserActions
                   user={user}
-                  onReset={() => setReset(user)}
-                  onDisable={() => setDisabled(user, !user.isDisabled)}
-                  onRemove={() => void askAndRemove(user)}
+                  onReset={() => setAsked({ user, action: actions.resetSecondFactors(user) })}
+                  onDisable={() =>
+                    setAsked({ user, action: user.isDisabled ? actions.enable(user) : actions.disable(user) })
+                  }
+                  onRemove={() => setAsked({ user, action: actions.remove(user) })}
                 />
               )
             }
           />
         )}
       </LoadedPanel>
-      <ResetFactorDialog user={reset} onClose={() => setReset(undefined)} />
+      <IdentityDialog asked={asked?.action} onClose={() => setAsked(undefined)} />
     </>
   )
 }
@@ -130,16 +104,4 @@ function Person({ user, isMe }: { user: User; isMe: boolean }) {
   )
 }
 
-const stepDown = {
-  title: 'Change your role',
-  text: texts.users.confirmStepDown,
-  action: 'Change role',
-  tone: 'warning',
-} as const
-
-const removal = {
-  title: 'Remove user',
-  text: texts.users.confirmRemove,
-  action: 'Remove',
-  tone: 'danger',
-} as const
+type Asked = { user: User; role?: Role; action: SensitiveAction }

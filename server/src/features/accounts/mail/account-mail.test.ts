@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../../test/mailbox.ts'
+import { testProof } from '../../../../test/app.ts'
+import { createMailApp, type MailApp } from '../../../../test/mail-app.ts'
+import type { Mailbox } from '../../../../test/mailbox.ts'
 import { until } from '../../../../test/until.ts'
 import { rateLimits } from '../../../platform/postgres/tables.ts'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  busbar = await createMailApp()
+  mailbox = busbar.mailbox
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 beforeEach(() => busbar.db.delete(rateLimits))
 
 const newPassword = 'tungsten-orchard-42'
@@ -106,7 +104,8 @@ test('A45: markup in a name arrives as text', async () => {
 test('an invitation is mailed, and its link and the copied one both lead to the account', async () => {
   const owner = await busbar.signIn('owner')
   const email = 'invited@busbar.example'
-  await busbar.call('POST', '/api/users/invitations', { token: owner.token, body: { email, role: 'editor' } })
+  const invited = { email, role: 'editor', ...testProof }
+  await busbar.call('POST', '/api/users/invitations', { token: owner.token, body: invited })
   const invitation = linkIn((await mailbox.mailTo(email)).text).searchParams.get('invitation')
   const body = { name: 'Grace Hopper', email, password: newPassword, invitation }
   expect((await busbar.call('POST', '/api/auth/register', { body })).status).toBe(200)
