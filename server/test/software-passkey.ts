@@ -3,6 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const isPresent = 0b001
 const isVerified = 0b100
+const hasKey = 0b1000000
 
 type Device = { origin?: string; rpId?: string; isUnlocked?: boolean }
 
@@ -19,20 +20,43 @@ export function createSoftwarePasskey(honest: { origin: string; rpId: string }) 
     [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
     [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
   ])
+  const key = Buffer.from(isoCBOR.encode(cose))
 
   return {
     id,
-    publicKey: Buffer.from(isoCBOR.encode(cose)),
+    publicKey: key,
+
+    /** What the device answers when the passkey is made, without saying what kind of device it is. */
+    introduce(challenge: string) {
+      const idBytes = Buffer.from(id, 'base64url')
+      const newKey = Buffer.concat([Buffer.alloc(16), Buffer.of(0, idBytes.length), idBytes, key])
+      const authData = Buffer.concat([
+        authenticatorData(honest.rpId, isPresent | isVerified | hasKey),
+        newKey,
+      ])
+      const attestation = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ])
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: clientData('webauthn.create', challenge, honest.origin).toString('base64url'),
+          attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
+        },
+      }
+    },
 
     /** Its answer to a challenge, from a page of this origin; unlocked by its holder unless said. */
     answer(challenge: string, device: Device = {}) {
       const { origin, rpId, isUnlocked } = { ...honest, isUnlocked: true, ...device }
-      const client = Buffer.from(
-        JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }),
-      )
+      const client = clientData('webauthn.get', challenge, origin)
       const flags = isUnlocked ? isPresent | isVerified : isPresent
-      const counter = Buffer.alloc(4)
-      const authenticator = Buffer.concat([sha256(rpId), Buffer.of(flags), counter])
+      const authenticator = authenticatorData(rpId, flags)
       const signature = sign('sha256', Buffer.concat([authenticator, sha256(client)]), privateKey)
       return {
         id,
@@ -47,6 +71,15 @@ export function createSoftwarePasskey(honest: { origin: string; rpId: string }) 
       }
     },
   }
+}
+
+function clientData(type: string, challenge: string, origin: string) {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+}
+
+/** Which website it is for, what its holder did, and a counter that stays at zero. */
+function authenticatorData(rpId: string, flags: number) {
+  return Buffer.concat([sha256(rpId), Buffer.of(flags), Buffer.alloc(4)])
 }
 
 function sha256(bytes: string | Buffer) {

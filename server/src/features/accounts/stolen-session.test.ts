@@ -1,22 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
+import type { Mailbox } from '../../../test/mailbox.ts'
 import { recordStatements } from '../../../test/statements.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'
 import { passkeys, securityEvents, users } from './table.ts'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  busbar = await createMailApp()
+  mailbox = busbar.mailbox
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 beforeEach(() => busbar.db.delete(rateLimits))
 
 const newPassword = 'tungsten-orchard-42'
@@ -89,8 +86,16 @@ test('H3: a new email is told to the old address and to the new one', async () =
 test('H3: a new password takes the passkeys along when asked to, and ends every other session', async () => {
   const user = await busbar.signIn()
   await addPasskey(user._id)
+  const other = (await login(user)).body.token
   const input = { currentPassword: user.password, newPassword }
   const kept = await update(user.token, input)
+  for (const [token, status] of [
+    [user.token, 401],
+    [other, 401],
+    [kept.body.token, 200],
+  ]) {
+    expect((await busbar.call('GET', '/api/auth/verify', { token })).status).toBe(status)
+  }
   expect(await busbar.db.$count(passkeys, eq(passkeys.userId, user._id))).toBe(1)
   const again = { currentPassword: newPassword, newPassword: `${newPassword}-2`, removePasskeys: true }
   expect((await update(kept.body.token, again)).status).toBe(200)

@@ -1,22 +1,19 @@
 import { limits, type StaffReply, texts } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
+import type { Mailbox } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 let token: string
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  busbar = await createMailApp()
+  mailbox = busbar.mailbox
   token = (await busbar.signIn('editor', 'Ada Volt')).token
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 
 /** A message with one reply, to an address of its own. */
 async function replied(text = 'Gladly.') {

@@ -1,28 +1,26 @@
 import { texts } from '@busbar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { createTestApp } from '../../../test/app.ts'
+import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
+import type { Mailbox } from '../../../test/mailbox.ts'
 import { until } from '../../../test/until.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createNewsletterSweep } from './newsletter-sweep.job.ts'
 import { campaignRecipients, campaigns, subscribers } from './table.ts'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 let token: string
 let me: string
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  busbar = await createMailApp()
+  mailbox = busbar.mailbox
   const editor = await busbar.signIn('editor', 'Grace Ohm')
   token = editor.token
   me = editor.email
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 beforeEach(async () => {
   await busbar.db.delete(campaigns)
   await busbar.db.delete(subscribers)

@@ -1,22 +1,19 @@
 import { texts } from '@busbar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
+import type { Mailbox } from '../../../test/mailbox.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'
 import { createNewsletterSweep } from './newsletter-sweep.job.ts'
 import { subscribers } from './table.ts'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  busbar = await createMailApp()
+  mailbox = busbar.mailbox
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 beforeEach(() => busbar.db.delete(rateLimits))
 
 let count = 0

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { openMailbox } from '../../../test/mailbox.ts'
+import { createMailApp } from '../../../test/mail-app.ts'
+import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
 import { recordStatements } from '../../../test/statements.ts'
 import { type Storage, StorageAway } from '../../platform/files/storage.ts'
 import { checkMail } from '../../platform/mail/mail.ts'
@@ -14,18 +15,16 @@ import { createLog } from '../../platform/telemetry/log.ts'
 import { createChecks } from './checks.ts'
 
 let busbar: TestApp
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let mailbox: Mailbox
 let token: string
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings })
+  const started = await createMailApp()
+  busbar = started
+  mailbox = started.mailbox
   token = (await busbar.signIn('admin')).token
   await busbar.call('PUT', '/api/company/info', { token, body: { email: 'office@busbar.example' } })
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 
 type Check = { part: string; state: string; reason: string | null; took: number; facts: object }
 

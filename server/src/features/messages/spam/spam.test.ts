@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../../test/mailbox.ts'
-import { solveChallenge } from '../../../../test/proof-of-work.ts'
+import { createMailApp, type MailApp } from '../../../../test/mail-app.ts'
+import type { Mailbox } from '../../../../test/mailbox.ts'
+import { solved } from '../../../../test/proof-of-work.ts'
 import { createFormProof } from './form-proof.ts'
 
 const company = 'office@busbar.example'
 
 let mailbox: Mailbox
-let busbar: TestApp
+let busbar: MailApp
 let token: string
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  busbar = await createTestApp({ mail: mailbox.settings, spamFilter: 'normal' })
+  busbar = await createMailApp({ spamFilter: 'normal' })
+  mailbox = busbar.mailbox
   token = (await busbar.signIn('owner', 'Ada Volt')).token
   await busbar.call('PUT', '/api/company/info', { token, body: { email: company } })
 })
-afterAll(async () => {
-  await busbar.close()
-  await mailbox.close()
-})
+afterAll(() => busbar.close())
 
 const enquiry = (mark = crypto.randomUUID()) => ({
   name: 'Grace Watt',
