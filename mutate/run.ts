@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { copyTree } from './copy-tree.ts'
 import { type Guard, withoutGuard } from './guard.ts'
 import { security } from './security.ts'
+import { takeover } from './takeover.ts'
 
 /** Takes guards away one by one, each in a copy of the tree, and says which no test misses. */
-const lists: Record<string, Guard[]> = { security }
+const lists: Record<string, Guard[]> = { security, takeover }
 
 const [name = '', only = ''] = process.argv.slice(2)
 const guards = lists[name]?.filter(({ guard }) => guard.includes(only))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailApp, type MailApp } from '../../../../test/mail-app.ts'
 import type { Mailbox } from '../../../../test/mailbox.ts'
-import { solved } from '../../../../test/proof-of-work.ts'
+import { solveChallenge } from '../../../../test/proof-of-work.ts'
 import { createFormProof } from './form-proof.ts'
 
 const company = 'office@busbar.example'

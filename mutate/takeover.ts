@@ -1,0 +1,221 @@
+import type { Guard } from './guard.ts'
+
+const accounts = 'server/src/features/accounts'
+const stolenSession = `${accounts}/stolen-session.test.ts`
+const chain = `${accounts}/audit/audit-chain.test.ts`
+const grants = 'server/src/platform/postgres/grants.test.ts'
+const compose = 'deploy/container/compose.test.ts'
+
+/** What stands between a thief or a forger and an account, the log or the backups. */
+export const takeover: Guard[] = [
+  {
+    guard: 'H3: a new email needs proof',
+    file: `${accounts}/routes.ts`,
+    find: 'body.newPassword !== undefined || (body.email ?? viewer.email) !== viewer.email',
+    replace: 'body.newPassword !== undefined',
+    noticedBy: [stolenSession, 'H3: a session alone changes neither'],
+  },
+  {
+    guard: 'H3: no proof at all is not enough',
+    file: `${accounts}/proof.ts`,
+    find: 'if (!proof.passkey && !proof.currentPassword) throw invalid({ currentPassword: missing })',
+    replace: 'if (!proof.passkey && !proof.currentPassword) return db.transaction(change)',
+    noticedBy: [stolenSession, 'H3: a session alone changes neither'],
+  },
+  {
+    guard: 'H3: guesses of a session are counted',
+    file: `${accounts}/proof.ts`,
+    find: 'await consumeRateLimit(db, key, freeAttempts)',
+    replace: '',
+    noticedBy: [stolenSession, 'H3: guesses from many places'],
+  },
+  {
+    guard: 'H3: the old address is told of a new one',
+    file: `${accounts}/users.ts`,
+    find: "event: 'email_changed', user, to: user.email",
+    replace: "event: 'email_changed', user, to: wanted.email",
+    noticedBy: [stolenSession, 'H3: a new email is told'],
+  },
+  {
+    guard: 'H3: a new password takes passkeys along',
+    file: `${accounts}/users.ts`,
+    find: '(await removePasskeys(tx, userId)) > 0',
+    replace: 'userId === null',
+    noticedBy: [stolenSession, 'H3: a new password takes the passkeys along'],
+  },
+  {
+    guard: 'H3: a new password ends other sessions',
+    file: `${accounts}/users.ts`,
+    find: "await endSessions(tx, userId)\n    await enqueue(tx, accountMail, { kind: 'password-changed', userId })",
+    replace: "await enqueue(tx, accountMail, { kind: 'password-changed', userId })",
+    noticedBy: [stolenSession, 'H3: a new password takes the passkeys along'],
+  },
+  {
+    guard: "H3: a stranger's passkey proves nothing",
+    file: `${accounts}/second-factor/passkeys.ts`,
+    find: 'if (found?.user._id !== user._id) throw',
+    replace: 'if (!found) throw',
+    noticedBy: [`${accounts}/second-factor/passkeys.test.ts`, 'H3: a passkey proves that its user is there'],
+  },
+  {
+    guard: 'H3: a challenge is for what it was made',
+    file: `${accounts}/second-factor/passkeys.ts`,
+    find: 'eq(challenges.ceremony, ceremony), isTheirs)',
+    replace: 'isTheirs)',
+    noticedBy: [
+      `${accounts}/second-factor/two-factor.test.ts`,
+      'H3: a challenge that a session alone can ask for',
+    ],
+  },
+  {
+    guard: 'H3: a password alone is not proof where two-factor sign-in is on',
+    file: `${accounts}/proof.ts`,
+    find: 'if (!user.totpSecret) return',
+    replace: 'if (user) return',
+    noticedBy: [`${accounts}/second-factor/two-factor.test.ts`, 'H3: it needs the password and a code'],
+  },
+  {
+    guard: 'H3: a wrong code is not proof',
+    file: `${accounts}/proof.ts`,
+    find: 'if (!(await isSecondFactor(tx, secrets, _id, code)))',
+    replace: 'if (!code)',
+    noticedBy: [`${accounts}/second-factor/two-factor.test.ts`, 'H3: it needs the password and a code'],
+  },
+  {
+    guard: 'H3: what owners do to accounts needs proof',
+    file: `${accounts}/user-routes.ts`,
+    find: 'return whenProven(request, proof, (tx) => change({ tx, ...by }))',
+    replace: 'return db.transaction((tx) => change({ tx, ...by }))',
+    noticedBy: [`${accounts}/user-calls.test.ts`, 'H3: a session alone gives nobody power'],
+  },
+  {
+    guard: 'H3: a second factor is reset with proof alone',
+    file: `${accounts}/user-routes.ts`,
+    find: 'await asOwner(request, request.body, (by) => resetSecondFactors(by, request.params.id))',
+    replace:
+      'await db.transaction((tx) => resetSecondFactors({ tx, enqueue, actor: viewerOf(request), caller: callerOf(request) }, request.params.id))',
+    noticedBy: [`${accounts}/user-calls.test.ts`, 'H3: it needs the password of the owner'],
+  },
+  {
+    guard: 'M3: places share a limit at an account',
+    file: `${accounts}/sign-in-limit.ts`,
+    find: 'if (!isKnown && (await consumeRateLimit(db, account, free.account)) === free.account) {',
+    replace: 'if (!account) {',
+    noticedBy: [`${accounts}/accounts.test.ts`, 'M3: guess no faster than one, and'],
+  },
+  {
+    guard: 'M3: a known network is spared',
+    file: `${accounts}/sign-in-limit.ts`,
+    find: 'const isKnown = await isKnownNetwork(db, email, caller.address)',
+    replace: 'const isKnown = isKnownNetwork === null',
+    noticedBy: [`${accounts}/accounts.test.ts`, 'M3: guess no faster than one, and'],
+  },
+  {
+    guard: 'M3: codes are counted for the account',
+    file: `${accounts}/sign-in-limit.ts`,
+    find: '(await consumeRateLimit(db, codesOf(user), free.codes)) !== free.codes',
+    replace: 'user',
+    noticedBy: [`${accounts}/accounts.test.ts`, 'M3: guess codes no faster'],
+  },
+  {
+    guard: 'M3: the user is told of guesses',
+    file: `${accounts}/sign-in-limit.ts`,
+    find: "await db.transaction((tx) => requestFor(tx, enqueue, caller, { about: 'wrong_passwords', email }))",
+    replace: '',
+    noticedBy: [stolenSession, 'M3: the user is told by email'],
+  },
+  {
+    guard: 'M4: a forgotten password looks nobody up while somebody waits',
+    file: `${accounts}/password-reset.ts`,
+    find: '  await db.transaction((tx) => requestFor(',
+    replace: '  await db.execute(sql`select 1 from "users"`)\n  await db.transaction((tx) => requestFor(',
+    noticedBy: [stolenSession, 'M4: a forgotten password takes the same statements'],
+  },
+  {
+    guard: 'M4: the queue holds no address that somebody typed',
+    file: `${accounts}/mail/account-request.job.ts`,
+    find: "const emailHash = hashOfToken(email.toLowerCase()).toString('hex')",
+    replace: "const emailHash = hashOfToken(email.toLowerCase()).toString('hex') + email",
+    noticedBy: [stolenSession, 'M4: a forgotten password takes the same statements'],
+  },
+  {
+    guard: 'M6: an answer by somebody else is marked',
+    file: 'server/src/features/messages/read.ts',
+    find: 'sender !== null && sender !== visitor.toLowerCase()',
+    replace: 'sender === null',
+    noticedBy: [
+      'server/src/features/messages/inbox/answers-by-mail.test.ts',
+      'M6: an answer says whom it is from',
+    ],
+  },
+  {
+    guard: 'M10: the product cannot change the log',
+    file: 'server/src/platform/postgres/grants.ts',
+    find: 'revoke update, delete on',
+    replace: 'revoke truncate on',
+    noticedBy: [grants, 'M10: the role that the product runs as'],
+  },
+  {
+    guard: 'M10: the product adds nothing to the chain itself',
+    file: 'server/src/platform/postgres/grants.ts',
+    find: 'revoke insert on',
+    replace: 'revoke truncate on',
+    noticedBy: [grants, 'M10: the role that the product runs as'],
+  },
+  {
+    guard: 'M10: a changed entry breaks the chain',
+    file: `${accounts}/audit/audit-chain.ts`,
+    find: "if (link.fields && hashOf(before?.hash ?? '', link.fields) !== link.hash) {",
+    replace: 'if (!link) {',
+    noticedBy: [chain, 'tells of an entry that was changed'],
+  },
+  {
+    guard: 'M10: an entry outside the chain is noticed',
+    file: `${accounts}/audit/audit-chain.ts`,
+    find: 'if (loose > 0) return',
+    replace: 'if (loose < 0) return',
+    noticedBy: [chain, 'tells of an entry that was changed'],
+  },
+  {
+    guard: 'M10: a log that was rewritten is noticed by a mark',
+    file: `${accounts}/audit/audit-chain.ts`,
+    find: 'if (!hasMet) return',
+    replace: 'if (!expected) return',
+    noticedBy: [chain, 'tells of an entry that was changed'],
+  },
+  {
+    guard: 'M10: entries that somebody else deleted are missed after retention',
+    file: `${accounts}/audit/audit-chain.ts`,
+    find: 'const isAnchor = before === null && link.fields === null && pruned.has(mark)',
+    replace: 'const isAnchor = before === null && link.fields === null',
+    noticedBy: [chain, 'loses its oldest entries by retention alone'],
+  },
+  {
+    guard: 'M10: containers answer visitors without the owner of the tables',
+    file: 'compose.yaml',
+    find: 'DATABASE_URL: postgres://busbar:',
+    replace: 'DATABASE_URL: postgres://busbar_owner:',
+    noticedBy: [compose, 'M10: what answers visitors'],
+  },
+  {
+    guard: 'M10: no role in containers is a superuser',
+    file: 'deploy/container/roles.sh',
+    find: "create role busbar login password :'password';",
+    replace: "create role busbar login superuser password :'password';",
+    noticedBy: [compose, 'M10: what answers visitors'],
+  },
+  {
+    guard: 'M11: containers keep backups in a volume',
+    file: 'compose.yaml',
+    find: '      - backups:/backups\n',
+    replace: '',
+    noticedBy: [compose, 'M11: backups are made'],
+  },
+  {
+    guard: "M11: backups are made by the database's own version",
+    file: 'Containerfile',
+    find: 'ARG POSTGRES=docker.io/library/postgres:17',
+    replace: 'ARG POSTGRES=docker.io/library/postgres:16',
+    noticedBy: [compose, 'M11: backups are made'],
+  },
+]
