@@ -22,7 +22,7 @@ export function startViews(url: string, { paths, visitors, rest }: Visits) {
     while (!isOver) {
       const path = paths[seen++ % paths.length] as string
       const { status, text } = await ask(url + path, { agent })
-      // A page that broke off would be no failure to who looks at the status alone.
+      // A page that broke off would look fine by its status alone.
       const isWhole = path.startsWith('/api/') ? text.endsWith('}') : text.trimEnd().endsWith('</html>')
       if (status !== 200 || !isWhole) {
         const what = `${path} ${status}`

@@ -21,7 +21,7 @@ const carousel = (page: Page) => carouselOf(page, '#clients')
 const names = (mark: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${mark} ${index + 1}` }))
 
-test('a testimonial has portrait, name and text, and never the e-mail address', async ({ page, stack }) => {
+test('a testimonial has portrait, name and text, and never the email address', async ({ page, stack }) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'clients', 1)
   await onlyClients(stack, [
     { name: 'Ada Ampere', email: 'ada@secret.example', description: 'They keep their word.', imageUrl },

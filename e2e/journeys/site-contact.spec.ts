@@ -405,7 +405,7 @@ test('when no copy of the application answers, a posted form is not reloaded awa
   expect(html).not.toContain('http-equiv="refresh"')
 })
 
-test('the contact details: address, phone and e-mail', async ({ page, stack }) => {
+test('the contact details: address, phone and email', async ({ page, stack }) => {
   const api = await signedIn(stack, stack.signIn)
   const before = await api.company.get()
   await api.company.update({

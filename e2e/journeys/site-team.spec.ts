@@ -46,7 +46,7 @@ test('members come in the order of the API: alphabetical by name', async ({ page
   await expect(cards(page).getByRole('heading')).toHaveText(['ada', 'Ben', 'Émile', 'Zoe'])
 })
 
-test('A26: an e-mail address is shown only where it is public, and is nowhere in the page otherwise', async ({
+test('A26: an email address is shown only where it is public, and is nowhere in the page otherwise', async ({
   page,
   stack,
 }) => {

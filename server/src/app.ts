@@ -53,7 +53,7 @@ export type AppDependencies = {
   onRoute?: (route: RouteOptions) => void
 }
 
-/** The HTTP application with the whole API. It listens nowhere; pages are added by who composes it. */
+/** The HTTP application with the whole API. It does not listen yet, and whoever composes it adds the pages. */
 export async function createApp({
   config,
   log,

@@ -11,7 +11,7 @@ const input = z.strictObject({
   isActive: z.boolean().optional(),
 })
 
-/** What a visitor sees of a testimonial: never the client's e-mail address. */
+/** What a visitor sees of a testimonial: never the client's email address. */
 const publicItem = z.object({
   ...recordFields,
   name: z.string(),

@@ -29,7 +29,7 @@ export function optionalText(max: number, tooLong: string = texts.api.tooLong(ma
   return emptyMeansNone(z.string().trim().max(max, tooLong))
 }
 
-/** An e-mail address, kept in lower case so that one address is one person. */
+/** An email address, kept in lower case so that one address is one person. */
 export function email(missing: string) {
   return z
     .string({ error: missing })

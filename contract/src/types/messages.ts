@@ -168,7 +168,7 @@ export const messageSettings = z.object({
 /** How long messages are kept, which whoever writes may know: after so many months they are erased, 0 for never. */
 export const messageRetention = messageSettings.pick({ keepMonths: true })
 
-/** Counted up to `limits.messages.countMax`: who has more unread needs no exact number. */
+/** Counted up to `limits.messages.countMax`: with more unread, the exact number does not matter. */
 export const unreadCount = z.object({ count: z.int() })
 
 export type MessageInput = z.input<typeof messageInput>

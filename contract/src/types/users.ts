@@ -36,7 +36,7 @@ export const invitationItem = z.object({
 /** What an invitation answers: the link is shown once, and whether it was sent by email depends on the operator. */
 export const invitationAnswer = invitationItem.extend({ link: z.string(), isMailed: z.boolean() })
 
-/** What a user is told of by email as soon as it happens to their account. */
+/** Account events that a user is emailed about as soon as they happen. */
 export const securityMails = [
   'new_sign_in',
   'email_changed',

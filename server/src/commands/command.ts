@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 export type Command = {
   /** What stands after its name: `<archive> [--replace]`. */
   usage: string
-  /** What it does, for who asks with `--help`. */
+  /** What it does, as `--help` says it. */
   help: string
   /** Does it; the number is the exit code, 0 unless said. */
   run: (args: string[], environment: NodeJS.ProcessEnv) => Promise<number | undefined>
@@ -51,7 +51,7 @@ function parsed<const Options extends ParseArgsOptionsConfig>(args: string[], op
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // Only the first sentence: what follows is advice for who writes shell scripts.
+    // Only the first sentence: what follows is advice for people who write shell scripts.
     throw new WrongUsage((error as Error).message.split('. ')[0])
   }
 }

@@ -32,7 +32,7 @@ type Tasks = {
 export async function runCopy(config: Config, { listens, works }: Tasks): Promise<undefined> {
   await migrate(config)
   const { db, poolUse, close } = openDatabase(config.databaseUrl)
-  // Nobody waits for what is done later, and it is not to take connections from who does wait.
+  // Nobody waits for what is done later, and it must not take connections from those who do wait.
   const later = openDatabase(config.databaseUrl, { max: 5, statementTimeout: 30_000 })
   await sealSecrets(db, createSecretBox(config.encryption))
   const storage = openStorage(config)

@@ -23,7 +23,7 @@ const attempts = 3
 /**
  * The one way to write content: the rows, their revisions, and one numbered change notice are committed together.
  * Notices are written last and one transaction at a time, so that numbers grow in the order of the commits:
- * who has seen number n has seen every change up to n.
+ * whoever has seen number n has seen every change up to n.
  */
 export async function change<T>(
   db: Database,

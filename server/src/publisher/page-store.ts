@@ -14,7 +14,7 @@ export type Page = { html: string; data: string }
 export type PageStore = {
   id: string
   has: (path: string) => Promise<boolean>
-  /** The page or its data as a file server would send it to who accepts these encodings. */
+  /** The page or its data as a file server would send it to a client that accepts these encodings. */
   read: (path: string, kind: keyof Page, acceptEncoding?: string) => Promise<StoredFile | null>
   put: (path: string, page: Page) => Promise<void>
   remove: (path: string) => Promise<void>

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { signOut } from '../api/sign-out.ts'
 
-/** The way into the back office and out of it, for who is signed in. They look as `className` says. */
+/** Links to the back office and to sign out, for signed-in users. They look as `className` says. */
 export function AccountLinks({ className }: { className: string }) {
   return (
     <>

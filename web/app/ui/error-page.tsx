@@ -4,7 +4,7 @@ import styles from './error-page.module.css'
 
 /**
  * A page for when nothing else can be shown. It may stand alone, so it brings its own styles. Where it lies over
- * another page (`isOver`), it is a dialog to who listens.
+ * another page (`isOver`), it is a dialog to screen readers.
  */
 export function ErrorPage({ title, reason, isOver = false, children }: Given) {
   const Frame = isOver ? 'div' : 'main'

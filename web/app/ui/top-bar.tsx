@@ -5,7 +5,7 @@ import { AccountLinks } from './account-links.tsx'
 import styles from './top-bar.module.css'
 
 /**
- * The company's name, leading home, and for who is signed in the way into the back office and out of it. For pages
+ * The company's name, leading home, and, when signed in, links to the back office and to sign out. For pages
  * without the site's navigation, whose colours it takes on. The name may come later.
  */
 export function TopBar({ name, mark }: { name: string | undefined; mark: ReactNode }) {

@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
   })
 
-  test('needs e-mail and password', async () => {
+  test('needs email and password', async () => {
     const answer = await login('', '')
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email', 'password']])
   })

@@ -7,7 +7,7 @@ import { mailSecurity } from './mail/account-mail.job.ts'
 import { rememberPlace } from './places.ts'
 import { openSession } from './sessions.ts'
 
-/** Opens a session for who has proven who they are, and tells them by email when it is from a new place. */
+/** Opens a session for a user who has proven who they are, and emails them when it is from a new place. */
 export async function signIn(tx: Transaction, enqueue: Enqueue, user: Admin, caller: Caller) {
   const isNews = await rememberPlace(tx, user._id, caller)
   if (isNews) await mailSecurity(tx, enqueue, caller, { event: 'new_sign_in', user })

@@ -54,7 +54,7 @@ export const invitations = pgTable('invitations', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Codes for who has lost their second factor, by their hashes. */
+/** Hashes of the recovery codes for users who lose their second factor. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

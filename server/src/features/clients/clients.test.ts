@@ -35,7 +35,7 @@ const address = async () => `/clients/${(await api.create('clients', valid()))._
 describe('GET /clients', () => {
   testList(type)
 
-  test('A26: a visitor sees active clients only and never an e-mail address', async () => {
+  test('A26: a visitor sees active clients only and never an email address', async () => {
     const hidden = await api.create('clients', { ...valid(), name: 'Concealed Client', isActive: false })
     const shown = await api.create('clients', { ...valid(), name: 'Concealed Client too' })
     const { body, text } = await api.visitor('GET', '/clients?search=concealed')
@@ -57,7 +57,7 @@ describe('GET /clients', () => {
     expect((await api.visitor('GET', '/clients?isActive=perhaps')).status).toBe(400)
   })
 
-  test('A24: a visitor can neither search nor sort by e-mail address', async () => {
+  test('A24: a visitor can neither search nor sort by email address', async () => {
     await api.create('clients', { ...valid(), email: 'oracle@grid.example' })
     expect((await api.visitor('GET', '/clients?search=oracle@')).body.data).toEqual([])
     expect(await api.column('/clients?search=oracle@', 'email')).toEqual(['oracle@grid.example'])
@@ -102,7 +102,7 @@ describe('POST /clients', () => {
     expect((await api.create('clients', { ...unsaid, isActive: false })).isActive).toBe(false)
   })
 
-  test('A48: an e-mail address of a hundred thousand characters is refused at once', async () => {
+  test('A48: an email address of a hundred thousand characters is refused at once', async () => {
     const post = () => api.staff('POST', '/clients', { ...valid(), email: `a@${'a-'.repeat(50_000)}` })
     expect((await post()).status).toBe(422)
     expect(await processorTime(post)).toBeLessThan(50)

@@ -24,7 +24,7 @@ type Dependencies = {
   publicUrl: string
   /** Whom an answer to a reply goes to. */
   companyEmail: () => Promise<string | null>
-  /** Who is told of a message; nobody when it is empty. */
+  /** Who is notified of a message; nobody when it is empty. */
   noticeTo: () => Promise<string>
   letterhead: () => Promise<Letterhead>
   /** Where answers come back into the conversation, if they do. */

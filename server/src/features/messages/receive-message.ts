@@ -77,7 +77,7 @@ async function judgeAndTell(
   { fromNetwork, proof, hasTrapFilled, log }: Sending & { proof: ReadProof; hasTrapFilled: boolean },
 ) {
   const { acknowledges, spamFilter } = await messageSettingsStore.read(tx)
-  // In a savepoint: whatever goes wrong in judging, the message stays and is told of.
+  // In a savepoint: whatever goes wrong in judging, the message is kept and announced.
   const { isSpam, reasons } = await tx
     .transaction(async (part) => {
       const circumstances = {

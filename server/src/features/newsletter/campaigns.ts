@@ -70,7 +70,7 @@ export async function updateCampaign(db: Database, id: string, input: CampaignIn
   })
 }
 
-/** Takes away a draft. What was sent stays, for who wants to know. */
+/** Takes away a draft. What was sent stays, for the record. */
 export async function removeCampaign(db: Database, id: string) {
   await db.transaction(async (tx) => {
     if ((await rowOf(tx, id, true)).state !== 'draft') throw notADraft()
@@ -122,7 +122,7 @@ export async function actOn(
   })
 }
 
-/** Everybody who has confirmed by now, once. Who subscribes later gets the next one. */
+/** Everybody who has confirmed by now, once. Later subscribers get the next one. */
 async function addRecipients(tx: Queryable, id: string) {
   // A hundred thousand rows take longer than any other statement may.
   await tx.execute(sql`set local statement_timeout = '60s'`)

@@ -71,7 +71,7 @@ describe('GET /team', () => {
     expect((await api.staff('GET', '/team?isActive=perhaps')).status).toBe(400)
   })
 
-  test('A26: a visitor sees an e-mail address only if it is marked public', async () => {
+  test('A26: a visitor sees an email address only if it is marked public', async () => {
     const position = 'Addressed'
     await api.create('team', { ...valid(), position, name: 'A', email: 'secret@voltaris.example' })
     await api.create('team', {
@@ -90,7 +90,7 @@ describe('GET /team', () => {
     ])
   })
 
-  test('A24: a visitor can neither search nor sort by e-mail address', async () => {
+  test('A24: a visitor can neither search nor sort by email address', async () => {
     await api.create('team', { ...valid(), email: 'oracle@voltaris.example' })
     expect((await api.visitor('GET', '/team?search=oracle@')).body.data).toEqual([])
     expect(await api.column('/team?search=oracle@', 'email')).toEqual(['oracle@voltaris.example'])
@@ -143,12 +143,12 @@ describe('POST /team', () => {
     })
   })
 
-  test('an e-mail address is kept in lower case', async () => {
+  test('an email address is kept in lower case', async () => {
     const made = await api.create('team', { ...valid(), email: ' Ada.Volt@Voltaris.EXAMPLE ' })
     expect(made.email).toBe('ada.volt@voltaris.example')
   })
 
-  test('A48: an e-mail address of a hundred thousand characters is refused at once', async () => {
+  test('A48: an email address of a hundred thousand characters is refused at once', async () => {
     for (const email of ['a'.repeat(100_000), `a@${'a.'.repeat(50_000)}`, `a@${'a'.repeat(100_000)}`]) {
       const post = () => api.staff('POST', '/team', { ...valid(), email })
       expect((await post()).status).toBe(422)

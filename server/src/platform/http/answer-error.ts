@@ -24,7 +24,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(answer)
 }
 
-/** The same for who asked for a page: there is nothing to show, so nothing is said but that. */
+/** The same for a page: there is nothing to show, and it says only that. */
 export function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request)
   if (!refusal) request.log.error({ err: error }, 'a page could not be made')

@@ -14,7 +14,7 @@ export function noteRequests(app: FastifyInstance, durations?: Histogram) {
     const { method } = request
     durations?.observe(reply.elapsedTime / 1000, { method, route, status: `${reply.statusCode}` })
     if (isQuiet(request)) return
-    // By id alone: who that is, is for who may read the database to know.
+    // By id alone: only those who may read the database should know who that is.
     const actor = request.viewer?._id
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, route, status: reply.statusCode, ms, ...(actor ? { actor } : {}) }, 'request')

@@ -41,7 +41,7 @@ export function createMailer(settings: MailSettings): SendMail {
   return mailerOver(smtpUrl ? createTransport({ url: encrypted(smtpUrl), ...waits }) : null, settings)
 }
 
-/** The same over one connection that stays open from mail to mail, for who has many to send. */
+/** The same over one connection that stays open from email to email, for sending many. */
 export function openMailer(settings: MailSettings): { sendMail: SendMail; close: () => void } {
   const { smtpUrl } = settings
   const transport = smtpUrl

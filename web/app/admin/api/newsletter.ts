@@ -7,7 +7,7 @@ const api = createNewsletterClient(callOptions)
 
 const refreshSubscribers = () => queryClient.invalidateQueries({ queryKey: ['subscribers'] })
 
-/** One page of who gets the newsletter. */
+/** One page of subscribers. */
 export function useSubscribers(query: SubscriberQuery) {
   return useQuery({
     queryKey: ['subscribers', query],

@@ -14,7 +14,7 @@ export function useMailSamples() {
   return useQuery({ queryKey: ['mail-samples'], queryFn: mails.samples })
 }
 
-/** Sends a mail to who is signed in and tells what the mail server made of it. */
+/** Sends a test email to the signed-in user and returns what the mail server said. */
 export function useTestMail() {
   return useMutation({ mutationFn: mails.sendTest })
 }

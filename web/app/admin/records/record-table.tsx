@@ -262,7 +262,7 @@ type RecordTableProps<Item> = {
   actions?: (record: Item) => ReactNode
   actionsWidth?: number
   selection?: Selection<Item>
-  /** What a press on a row does; a button in the row must do the same, for who uses the keyboard. */
+  /** What a press on a row does; a button in the row must do the same, for keyboard users. */
   onOpen?: (record: Item) => void
   sort?: string
   onSort?: (sort?: string) => void

@@ -9,7 +9,7 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 
 const words = texts.auth.twoFactor
 
-/** Stands in the place of every screen for who still has to set up a second factor. */
+/** Replaces every screen until the user has set up a second factor. */
 export function SecondFactorGate({ onSet }: { onSet: () => void }) {
   return (
     <>

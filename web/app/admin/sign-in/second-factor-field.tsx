@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const words = texts.auth.twoFactor
 
-/** The code of the authenticator app, or a recovery code for who does not have it at hand. */
+/** The code of the authenticator app, or a recovery code for users who do not have it at hand. */
 export function SecondFactorField({ onSwitch, ...props }: TextInputProps & { onSwitch: () => void }) {
   const [isRecovery, setRecovery] = useState(false)
   const change = () => {

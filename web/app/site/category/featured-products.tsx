@@ -6,7 +6,7 @@ import { ShowRest } from './show-rest.tsx'
 
 const words = texts.categories
 
-/** The products of the field: six at first, and all of them for who asks. */
+/** The products of the field: six at first, and all of them on request. */
 export function FeaturedProducts({ products }: { products: ShownProduct[] }) {
   const { dialog, open } = useProductDialog()
   const first = products.slice(0, limits.products.viewAllAbove)

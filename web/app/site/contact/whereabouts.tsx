@@ -6,7 +6,7 @@ import { SitePlan } from './site-plan.tsx'
 import { useMap } from './use-map.ts'
 import styles from './whereabouts.module.css'
 
-/** Where the company is: a drawing at first, and a map for who asks. Until then nobody else hears of the visit. */
+/** Where the company is: a drawing at first, and a map on request. Until then no third party learns of the visit. */
 export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { name, address, coordinates } = useCompany()
   const { box, state, show } = useMap({ coordinates, label: name })

@@ -10,7 +10,7 @@ export function CategoryTile({ category, span }: { category: ShownCategory; span
       <CoverImage
         className={styles.image}
         image={category.image}
-        // The title stands on it; twice would be noise to who listens.
+        // The title is on it; a screen reader would say it twice.
         alt=""
         sizes={`(min-width: 1024px) min(${(span / 12) * 100}vw, ${span * 100}px), (min-width: 640px) 50vw, 100vw`}
       />

@@ -14,7 +14,7 @@ export function MemberCard({ member }: { member: ShownMember }) {
         <ResponsiveImage
           className={styles.portrait}
           image={member.image}
-          // The name stands right beside it; twice would be noise to who listens.
+          // The name is right beside it; a screen reader would say it twice.
           alt=""
           sizes="(min-width: 1024px) 282px, (min-width: 640px) 45vw, 40vw"
           data-initials={letters}

@@ -23,7 +23,7 @@ export function PartnerCard({ partner }: { partner: ShownPartner }) {
         <ResponsiveImage
           className={styles.logo}
           image={partner.logo}
-          // The name stands right beside it; twice would be noise to who listens.
+          // The name is right beside it; a screen reader would say it twice.
           alt=""
           sizes="12rem"
           data-initials={initials(partner.name)}

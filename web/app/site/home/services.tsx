@@ -45,7 +45,7 @@ function ServiceCard({ service }: { service: ShownService }) {
       <CoverImage
         className={styles.image}
         image={service.image}
-        // The title stands right beside it; twice would be noise to who listens.
+        // The title is right beside it; a screen reader would say it twice.
         alt=""
         sizes="(width >= 1024px) min(25rem, 33vw), (width >= 640px) 45vw, 88vw"
       />

@@ -13,7 +13,7 @@ export function Brand() {
       <ResponsiveImage
         className={styles.logo}
         image={logo}
-        // The name stands beside it; twice would be noise to who listens.
+        // The name is beside it; a screen reader would say it twice.
         alt={logoAlt === name ? '' : logoAlt}
         sizes="10rem"
         fallback={<Mark name={isWide ? name : null} />}

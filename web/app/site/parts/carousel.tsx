@@ -74,7 +74,7 @@ export function Carousel<Item extends { _id: string }>({
 }
 
 type Given<Item> = {
-  /** Names it for who listens. */
+  /** Its name for screen readers. */
   label: string
   items: Item[]
   isAutoplaying?: boolean

@@ -13,7 +13,7 @@ export async function readSection<Item>(
   }
 }
 
-/** A page with a section that failed is shown to who asked, but must not be published. */
+/** A page with a section that failed is shown to the visitor who asked, but must not be published. */
 export function statusOf(sections: Record<string, SectionData<unknown>>) {
   return Object.values(sections).some((section) => section.failure) ? 503 : 200
 }

@@ -29,7 +29,7 @@ export function ProductCard({ product, onOpen }: Given) {
         <CoverImage
           className={styles.image}
           image={product.image}
-          // The title stands right below it; twice would be noise to who listens.
+          // The title is right below it; a screen reader would say it twice.
           alt=""
           sizes="(width >= 1024px) min(24rem, 33vw), (width >= 640px) 45vw, 88vw"
         />
