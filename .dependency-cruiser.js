@@ -79,6 +79,18 @@ export default {
       to: { path: '^server/src/(content|publisher)/' },
     },
     {
+      name: 'tracing-costs-nothing-until-wanted',
+      comment:
+        'OpenTelemetry takes long to load: import types only, and load traces.ts when it is turned on.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '(\\.test|/traces)\\.ts$' },
+      to: {
+        path: '(^server/src/.*/traces\\.ts$|^node_modules/@opentelemetry/)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'content-does-not-publish',
       comment: 'the publisher follows the change log: write a change notice, and let it be followed.',
       severity: 'error',

@@ -26,6 +26,7 @@ import type { Database } from './platform/postgres/db.ts'
 import type { Queues } from './platform/postgres/jobs.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { healthRoutes } from './platform/telemetry/health.ts'
+import type { Traces } from './platform/telemetry/traces.ts'
 import { securityTxtRoute } from './website/security-txt.ts'
 import { sitemapRoutes } from './website/sitemap.ts'
 import { webManifestRoute } from './website/web-manifest.ts'
@@ -45,8 +46,7 @@ export type AppDependencies = {
   /** Aborted when this copy is about to stop: it is not ready then, and lets its connections go. */
   stopping?: AbortSignal
   appMetrics?: AppMetrics
-  /** Follows requests to whoever collects traces. */
-  traces?: { follow: (app: FastifyInstance) => void }
+  traces?: Traces
   /** How much may be done at once; the usual unless said. */
   limits?: Limits
   /** Told of every route with what it declares, for a test that walks them all. */
@@ -88,7 +88,7 @@ export async function createApp({
   sendSecurityHeaders(app)
   drainRequestBodies(app)
   if (stopping) letConnectionsGo(app, stopping)
-  traces?.follow(app)
+  traces?.followRequests(app)
   noteRequests(app, appMetrics?.requests)
   const { inHand } = refuseOverload(app, limits, (route) => appMetrics?.refused.add({ route }))
   appMetrics?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)

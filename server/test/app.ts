@@ -14,6 +14,7 @@ import type { Limits } from '../src/platform/http/overload.ts'
 import type { MailSettings } from '../src/platform/mail/mail.ts'
 import type { Database } from '../src/platform/postgres/db.ts'
 import { createLog } from '../src/platform/telemetry/log.ts'
+import type { Traces } from '../src/platform/telemetry/traces.ts'
 import type { AppMetrics } from '../src/wiring/app-metrics.ts'
 import { startJobs } from '../src/wiring/jobs.ts'
 import { createTestDatabase } from './database.ts'
@@ -42,7 +43,7 @@ type Options = {
   storage?: Storage
   stopping?: AbortSignal
   appMetrics?: AppMetrics
-  traces?: { follow: (app: FastifyInstance) => void }
+  traces?: Traces
   limits?: Limits
   /** Who reads the log; nobody unless said. */
   log?: FastifyBaseLogger
@@ -67,7 +68,8 @@ export async function createTestApp({
   const log = options.log ?? createLog('error')
   const publicUrl = 'https://busbar.example'
   const config = { databaseUrl: url, publicUrl, mail: mail ?? noMail, inbox, securityLogMonths: 24 }
-  const jobs = mail && (await startJobs(config, db, log, storage, options.appMetrics?.mails))
+  const { appMetrics, traces } = options
+  const jobs = mail && (await startJobs(config, db, log, storage, { mails: appMetrics?.mails, traces }))
   const app = await createApp({
     config: {
       ...config,

@@ -39,11 +39,12 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   const log = createLog(config.logLevel)
   const appMetrics = createAppMetrics()
   // Loaded when it is wanted: whoever does not use it does not pay for it.
-  const traces =
-    config.traces && (await import('../platform/telemetry/traces.ts')).startTraces(config.traces, log)
+  const traces = config.traces
+    ? (await import('../platform/telemetry/traces.ts')).startTraces(config.traces, log)
+    : undefined
   const jobs = works
-    ? await startJobs(config, later.db, log, storage, appMetrics.mails)
-    : await openJobs(config.databaseUrl, queues, log)
+    ? await startJobs(config, later.db, log, storage, { mails: appMetrics.mails, traces })
+    : await openJobs(config.databaseUrl, queues, log, traces)
   if (config.demo) await loadDemo({ db, storage, enqueue: jobs.enqueue, owner: config.demo })
   await inviteFirstOwner()
   const stopping = new AbortController()
@@ -55,7 +56,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     storage,
     queues: jobs,
     appMetrics,
-    traces: traces ?? undefined,
+    traces,
     stopping: stopping.signal,
     // Compiling takes the process for seconds, and whoever waits for it wants the page.
     limits: isDevelopment ? { ...usualLimits, delay: Number.POSITIVE_INFINITY } : usualLimits,

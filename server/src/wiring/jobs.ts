@@ -29,6 +29,7 @@ import { runAsLeader } from '../platform/postgres/leader.ts'
 import { locks } from '../platform/postgres/locks.ts'
 import type { Logger } from '../platform/telemetry/log.ts'
 import type { Counter } from '../platform/telemetry/metrics.ts'
+import type { Traces } from '../platform/telemetry/traces.ts'
 import { createLetterhead } from './letterhead.ts'
 
 /** The queue of every kind of work that is done later. */
@@ -62,9 +63,9 @@ export async function startJobs(
   db: Database,
   log: Logger,
   storage: Storage,
-  mails?: Counter,
+  { mails, traces }: { mails?: Counter; traces?: Traces } = {},
 ) {
-  const jobs = await openJobs(config.databaseUrl, queues, log)
+  const jobs = await openJobs(config.databaseUrl, queues, log, traces)
   const sendMail = counted(createMailer(config.mail), mails)
   const { publicUrl } = config
   const letterhead = createLetterhead(db, publicUrl)

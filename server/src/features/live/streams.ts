@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import { type LiveEvent, limits } from '@busbar/contract'
 import { tooMany, unavailable } from '../../platform/errors.ts'
@@ -29,6 +30,8 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
   const streams = new Map<PassThrough, string>()
   let source: ReturnType<typeof openSource> | undefined
   let hasStopped = false
+  // What listens for everybody is no part of the request that opens the first stream.
+  const outsideRequests = AsyncLocalStorage.snapshot()
 
   function send(text: string) {
     for (const stream of streams.keys()) {
@@ -83,7 +86,7 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
       if (hasStopped) throw unavailable()
       const others = [...streams.values()].filter((other) => other === session)
       if (others.length >= limits.live.perSession) throw tooMany(retryAfterSeconds)
-      source ??= openSource()
+      source ??= outsideRequests(openSource)
       // A database that does not answer is no reason to keep a browser waiting: it tries again.
       await withTimeout(readyWithin, 'listening for changes', source.ready)
       if (hasStopped) throw unavailable()

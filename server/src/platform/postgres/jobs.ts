@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Logger } from '../telemetry/log.ts'
+import type { Traces } from '../telemetry/traces.ts'
 import type { Transaction } from './db.ts'
 
 /** A kind of work that is done later: its queue, and what its payload looks like. */
@@ -71,7 +72,7 @@ export async function installQueues(ownerUrl: string, lockTimeout: number) {
 }
 
 /** Queues in PostgreSQL. Failed work is tried again with growing pauses for about a day, then kept as failed. */
-export async function openJobs(url: string, queues: string[], log: Logger) {
+export async function openJobs(url: string, queues: string[], log: Logger, traces?: Traces) {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'busbar jobs',
@@ -88,7 +89,8 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
     await boss.updateQueue(queue, rules)
   }
   const enqueue: Enqueue = async (tx, { queue, payload: schema }, payload, options) => {
-    await boss.send(queue, schema.parse(payload) as object, { ...options, db: fromDrizzle(tx, sql) })
+    const data = { ...(schema.parse(payload) as object), ...traces?.cause() }
+    await boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
   }
   const onFailed = async (statement: string, { queue }: { queue: string }, id: string) => {
     const where = `where name = $1 and id = $2 and state in ('failed', 'retry') returning id`
@@ -148,7 +150,8 @@ export async function openJobs(url: string, queues: string[], log: Logger) {
           try {
             for (const job of batch) {
               const isLastTry = job.retryCount >= job.retryLimit
-              await handler(payload.parse(job.data), job.id, isLastTry).catch((error: unknown) => {
+              const work = async () => handler(payload.parse(job.data), job.id, isLastTry)
+              await (traces?.followJob(queue, job, work) ?? work()).catch((error: unknown) => {
                 log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
                 throw error
               })
