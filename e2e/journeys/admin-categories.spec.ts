@@ -7,7 +7,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.categories
+const categoriesTexts = adminTexts.categories
 const eventWords = adminTexts.events
 
 test('the table: Title, Description with its fallback, Status toggle, Order with up and down, Actions', async ({
@@ -36,7 +36,7 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
   await expect(page.getByRole('row').nth(1)).toContainText('Second')
   const status = row(page, 'First').getByRole('switch')
   await status.press('Space')
-  await expect(toast(page, words.deactivated)).toBeVisible()
+  await expect(toast(page, categoriesTexts.deactivated)).toBeVisible()
   await expect(status).not.toBeChecked()
 
   await refuseWrites(page, /api\/categories\/.+/, 'PUT')
@@ -60,8 +60,8 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
 test('the category form: its rules, the unique title, creating and updating', async ({ page, stack }) => {
   await onlyCategories(stack, [{ title: 'Taken' }])
   await openOffice(page, stack, '/admin/categories')
-  await page.getByRole('button', { name: words.add }).click()
-  const dialog = page.getByRole('dialog', { name: words.addTitle })
+  await page.getByRole('button', { name: categoriesTexts.add }).click()
+  const dialog = page.getByRole('dialog', { name: categoriesTexts.addTitle })
   const title = dialog.getByRole('textbox', { name: 'Title' })
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
   for (const [typed, said] of [
@@ -85,12 +85,12 @@ test('the category form: its rules, the unique title, creating and updating', as
   await expect(dialog.getByText('Image upload failed. Please try again.').first()).toBeVisible()
   await page.unroute(/api\/upload/)
   await save()
-  await expect(toast(page, words.created)).toBeVisible()
+  await expect(toast(page, categoriesTexts.created)).toBeVisible()
   // A new category's order defaults to how many there were.
   await expect(page.getByRole('row').nth(2)).toContainText('Brand new')
 
   await page.getByRole('button', { name: 'Edit Brand new' }).click()
-  const editor = page.getByRole('dialog', { name: words.editTitle })
+  const editor = page.getByRole('dialog', { name: categoriesTexts.editTitle })
   await expect(editor.getByLabel('Display order')).toHaveValue('1')
   await refuseWrites(page, /api\/categories\/.+/, 'PUT')
   await editor.getByLabel('Short description').fill('Shorter')
@@ -98,7 +98,7 @@ test('the category form: its rules, the unique title, creating and updating', as
   await expect(editor.getByRole('alert')).toContainText(`Failed to update category: ${refusal}`)
   await page.unroute(/api\/categories\/.+/)
   await editor.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, words.updated)).toBeVisible()
+  await expect(toast(page, categoriesTexts.updated)).toBeVisible()
   await expect(row(page, 'Brand new')).toContainText('Shorter')
 })
 
@@ -108,14 +108,14 @@ test('deleting a category is confirmed, may fail, and is told', async ({ page, s
   await refuseWrites(page, /api\/categories\/.+/, 'DELETE')
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Doomed' }).click()
-    await expect(page.getByText(words.confirmDelete)).toBeVisible()
+    await expect(page.getByText(categoriesTexts.confirmDelete)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   }
   await remove()
   await expect(toast(page, 'Error deleting category. Please try again.')).toBeVisible()
   await page.unroute(/api\/categories\/.+/)
   await remove()
-  await expect(toast(page, words.deleted)).toBeVisible()
+  await expect(toast(page, categoriesTexts.deleted)).toBeVisible()
   await expect(row(page, 'Doomed')).toBeHidden()
 })
 
@@ -195,8 +195,8 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
   await expectListStates(page, stack, {
     at: '/admin/categories',
     calls: /api\/categories\?/,
-    loading: words.loading,
-    failed: words.loadFailed,
+    loading: categoriesTexts.loading,
+    failed: categoriesTexts.loadFailed,
     shown: 'Found again',
   })
 })

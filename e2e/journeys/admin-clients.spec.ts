@@ -14,7 +14,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.clients
+const clientsTexts = adminTexts.clients
 
 test('heading, subtitle, the card with its count, the table, the toggle and Activate All Clients', async ({
   page,
@@ -27,7 +27,7 @@ test('heading, subtitle, the card with its count, the table, the toggle and Acti
   ])
   await openOffice(page, stack, '/admin/clients')
   await expect(page.getByRole('heading', { name: 'Clients Management' })).toBeVisible()
-  await expect(page.getByText(words.subtitle)).toBeVisible()
+  await expect(page.getByText(clientsTexts.subtitle)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Client Testimonials' })).toBeVisible()
   await expect(page.getByText('2 clients', { exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText(['Client', 'Email', 'Status', 'Actions'])
@@ -124,7 +124,7 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
   await openOffice(page, stack, '/admin/clients')
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Pending' }).click()
-    await expect(page.getByText(words.confirmDelete('Pending'))).toBeVisible()
+    await expect(page.getByText(clientsTexts.confirmDelete('Pending'))).toBeVisible()
   }
   const agree = page.getByRole('dialog', { name: 'Delete Client' }).getByRole('button', { name: 'Delete' })
   await remove()

@@ -7,7 +7,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.dashboard
+const dashboardTexts = adminTexts.dashboard
 
 test('Admin dashboard: greeting by time of day with the user’s name; quick-access cards', async ({
   page,
@@ -25,7 +25,7 @@ test('Admin dashboard: greeting by time of day with the user’s name; quick-acc
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(texts.admin.greeting(part, person.name))
   }
-  const cards = page.getByRole('region', { name: words.quickAccess }).getByRole('link')
+  const cards = page.getByRole('region', { name: dashboardTexts.quickAccess }).getByRole('link')
   const places = [
     ['Products', '/admin/products'],
     ['Categories', '/admin/categories'],
@@ -54,20 +54,20 @@ test('messages per day, the unread ones and content that needs attention are see
   await api.messages.send({ name: 'Max', email: 'max@busbar.example', subject: 'Motors', message: 'Two.' })
 
   await signInAs(page, { stack, who: stack.signIn })
-  const glance = page.getByRole('region', { name: words.messages, exact: true })
+  const glance = page.getByRole('region', { name: dashboardTexts.messages, exact: true })
   await expect(glance.getByRole('img', { name: /^Messages per day/ })).toBeVisible()
-  await glance.getByText(words.asTable).click()
+  await glance.getByText(dashboardTexts.asTable).click()
   const rows = glance.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(limits.dashboard.days + 1)
   await expect(rows.nth(1).getByRole('cell').nth(1)).toHaveText(`${before + 1}`)
   await expectAccessible(page)
 
-  const attention = page.getByRole('region', { name: words.attention.heading })
+  const attention = page.getByRole('region', { name: dashboardTexts.attention.heading })
   await expect(attention.getByText('One product has no image')).toBeVisible()
   await attention.getByRole('link', { name: 'Bare fuse' }).first().click()
   await expect(page.getByRole('table').getByText('Bare fuse')).toBeVisible()
   await page.goBack()
-  const link = glance.getByRole('link', { name: words.unreadMessages(unread + 1, `${unread + 1}`) })
+  const link = glance.getByRole('link', { name: dashboardTexts.unreadMessages(unread + 1, `${unread + 1}`) })
   await link.click()
   await page.waitForURL('**/admin/messages?status=unread')
   await expect(page.getByText('max@busbar.example').first()).toBeVisible()
@@ -81,7 +81,7 @@ test('messages per day, the unread ones and content that needs attention are see
 test('an editor is not sent to settings that he may not change', async ({ page, stack }) => {
   await (await signedIn(stack, stack.signIn)).company.update({ phone: '' })
   await signInAs(page, { stack, who: await addUser(stack, 'editor') })
-  await expect(page.getByRole('region', { name: words.attention.heading })).toBeVisible()
-  await expect(page.getByText(words.attention.kinds['company-incomplete'].title())).toBeHidden()
+  await expect(page.getByRole('region', { name: dashboardTexts.attention.heading })).toBeVisible()
+  await expect(page.getByText(dashboardTexts.attention.kinds['company-incomplete'].title())).toBeHidden()
   await expect(page.getByText('Company profile')).toBeHidden()
 })

@@ -5,7 +5,7 @@ import { addUser, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
-const words = adminTexts.documentation
+const documentationTexts = adminTexts.documentation
 const { help } = adminTexts
 
 test('/admin/documentation: the manual and the API reference from OpenAPI', async ({ page, stack }) => {
@@ -16,19 +16,19 @@ test('/admin/documentation: the manual and the API reference from OpenAPI', asyn
   await page.getByRole('link', { name: chapter?.title, exact: true }).click()
   await expect(page).toHaveURL(/#content$/)
 
-  await page.getByRole('tab', { name: words.reference }).click()
+  await page.getByRole('tab', { name: documentationTexts.reference }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'products' })).toBeVisible()
-  await page.getByPlaceholder(words.search).fill('POST /api/partners')
+  await page.getByPlaceholder(documentationTexts.search).fill('POST /api/partners')
   const call = page.getByRole('group').filter({ hasText: 'Create a partner' })
-  await expect(call).toContainText(words.access.session)
+  await expect(call).toContainText(documentationTexts.access.session)
   await call.getByText('Create a partner').click()
-  await expect(call.getByText(words.body, { exact: true })).toBeVisible()
+  await expect(call.getByText(documentationTexts.body, { exact: true })).toBeVisible()
   await expect(call.getByText('at most 2048 characters').first()).toBeVisible()
-  await expect(call.getByText(words.answer('201'))).toBeVisible()
+  await expect(call.getByText(documentationTexts.answer('201'))).toBeVisible()
   await expectAccessible(page)
-  await page.getByPlaceholder(words.search).fill('/api/users')
+  await page.getByPlaceholder(documentationTexts.search).fill('/api/users')
   await expect(page.getByText('List users')).toBeVisible()
-  await expect(page.getByText(words.access.owner, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(documentationTexts.access.owner, { exact: true }).first()).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 740 })
   expect(await sidewaysOverflow(page)).toBe(0)

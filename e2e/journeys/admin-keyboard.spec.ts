@@ -6,12 +6,12 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.products
+const productsTexts = adminTexts.products
 
 test('a product is added, edited and deleted with the keyboard alone', async ({ page, stack }) => {
   await onlyProducts(stack, [])
   await openOffice(page, stack, '/admin/products')
-  await expect(page.getByText(words.empty)).toBeVisible()
+  await expect(page.getByText(productsTexts.empty)).toBeVisible()
   await tabTo(page, 'Add Product')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
@@ -19,7 +19,7 @@ test('a product is added, edited and deleted with the keyboard alone', async ({ 
   await page.keyboard.press('Tab')
   await page.keyboard.type('Melts first.')
   await page.keyboard.press('Control+Enter')
-  await expect(toast(page, words.created)).toBeVisible()
+  await expect(toast(page, productsTexts.created)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused()
 
@@ -30,7 +30,7 @@ test('a product is added, edited and deleted with the keyboard alone', async ({ 
   await page.keyboard.type(' 10 kV')
   await tabTo(page, 'Update')
   await page.keyboard.press('Enter')
-  await expect(toast(page, words.updated)).toBeVisible()
+  await expect(toast(page, productsTexts.updated)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Fuse 10 kV' })).toBeFocused()
 
   await page.keyboard.press('Tab')
@@ -38,7 +38,7 @@ test('a product is added, edited and deleted with the keyboard alone', async ({ 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(toast(page, words.deleted)).toBeVisible()
+  await expect(toast(page, productsTexts.deleted)).toBeVisible()
   await expect(row(page, 'Fuse')).toBeHidden()
 })
 

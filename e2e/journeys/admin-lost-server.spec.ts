@@ -5,7 +5,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.products
+const productsTexts = adminTexts.products
 
 test('the server is killed while a form is saved: the form says so, keeps everything, and saves once it is back', async ({
   page,
@@ -24,13 +24,13 @@ test('the server is killed while a form is saved: the form says so, keeps everyt
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: adminTexts.fields.uploading })).toBeVisible()
   for (const app of stack.apps) app.kill()
-  await expect(dialog.getByRole('alert')).toContainText(words.saveFailed)
+  await expect(dialog.getByRole('alert')).toContainText(productsTexts.saveFailed)
   await expect(dialog.getByLabel('Title')).toHaveValue('Survivor')
   await expect(dialog.getByLabel('Short description')).toHaveValue('Typed once.')
   await expect(dialog.getByLabel('Price in dollars')).toHaveValue('99')
 
   await Promise.all(stack.apps.map((app) => app.start()))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, words.created)).toBeVisible()
+  await expect(toast(page, productsTexts.created)).toBeVisible()
   await expect(row(page, 'Survivor')).toHaveCount(1)
 })

@@ -8,7 +8,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.messages
+const messagesTexts = adminTexts.messages
 
 async function send(stack: Stack, subject: string, message = 'Hello') {
   const api = await signedIn(stack, stack.signIn)
@@ -72,8 +72,8 @@ test('clicking a row opens the detail modal and reads the message; a reply is ke
   await expect(dialog.getByText(/^Received /)).toBeVisible()
   await expect(dialog.getByText('Second line')).toBeVisible()
   await expect(sent).toContainText('Read')
-  await dialog.getByLabel(words.reply).fill('We call you tomorrow.')
-  await dialog.getByRole('button', { name: words.sendReply }).click()
+  await dialog.getByLabel(messagesTexts.reply).fill('We call you tomorrow.')
+  await dialog.getByRole('button', { name: messagesTexts.sendReply }).click()
   await expect(dialog.getByRole('heading', { name: 'Replies' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText('By Demo Owner')
   await dialog.getByRole('button', { name: 'Archive' }).click()
@@ -102,14 +102,14 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
   await expectListStates(page, stack, {
     at: '/admin/messages',
     calls: /api\/contact\?/,
-    loading: words.loading,
+    loading: messagesTexts.loading,
     failed: 'Failed to load messages',
     shown: 'Found again',
   })
 })
 
 async function choose(page: Page, status: string) {
-  await page.getByRole('combobox', { name: words.filter }).click()
+  await page.getByRole('combobox', { name: messagesTexts.filter }).click()
   await page.getByRole('option', { name: status, exact: true }).click()
 }
 

@@ -11,8 +11,8 @@ import { expect, test } from '../stack.ts'
 
 test.use({ settings: { NEWSLETTER_PER_MINUTE: '6000', LOG_LEVEL: 'error' } })
 
-const words = adminTexts.newsletter
-const { subscribers, campaigns } = words
+const newsletterTexts = adminTexts.newsletter
+const { subscribers, campaigns } = newsletterTexts
 
 async function open(page: Page, stack: Parameters<typeof addUser>[0], at: string, role: Role = 'editor') {
   await signInAs(page, { stack, who: await addUser(stack, role), at })
@@ -42,30 +42,30 @@ test('subscribers: a list is imported, found, exported without formulas, and one
   await page.getByRole('button', { name: subscribers.import, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog
-    .getByLabel(words.import.list)
+    .getByLabel(newsletterTexts.import.list)
     .fill('name;email\nAda;ada.reader@busbar.example\nMax;+max@busbar.example\nEve;nonsense')
-  await dialog.getByLabel(words.import.haveAgreed).check()
-  await dialog.getByRole('button', { name: words.import.start, exact: true }).click()
-  await expect(dialog.getByText(words.import.added(2))).toBeVisible()
-  await expect(dialog.getByText(words.import.invalid(1))).toBeVisible()
+  await dialog.getByLabel(newsletterTexts.import.haveAgreed).check()
+  await dialog.getByRole('button', { name: newsletterTexts.import.start, exact: true }).click()
+  await expect(dialog.getByText(newsletterTexts.import.added(2))).toBeVisible()
+  await expect(dialog.getByText(newsletterTexts.import.invalid(1))).toBeVisible()
   await expectAccessible(page, '[role="dialog"]')
-  await dialog.getByRole('button', { name: words.import.close }).last().click()
+  await dialog.getByRole('button', { name: newsletterTexts.import.close }).last().click()
 
   // A file whose people are asked first.
   await page.getByRole('button', { name: subscribers.import, exact: true }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: words.import.chooseFile }).click(),
+    dialog.getByRole('button', { name: newsletterTexts.import.chooseFile }).click(),
   ])
   await chooser.setFiles({
     name: 'list.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('asked@busbar.example\nada.reader@busbar.example\n'),
   })
-  await dialog.getByRole('button', { name: words.import.start, exact: true }).click()
-  await expect(dialog.getByText(words.import.asked(1))).toBeVisible()
-  await expect(dialog.getByText(words.import.known(1))).toBeVisible()
-  await dialog.getByRole('button', { name: words.import.close }).last().click()
+  await dialog.getByRole('button', { name: newsletterTexts.import.start, exact: true }).click()
+  await expect(dialog.getByText(newsletterTexts.import.asked(1))).toBeVisible()
+  await expect(dialog.getByText(newsletterTexts.import.known(1))).toBeVisible()
+  await dialog.getByRole('button', { name: newsletterTexts.import.close }).last().click()
   await expect(row(page, 'asked@busbar.example')).toContainText(subscribers.states.waiting)
   expect(await mailedLink(stack, 'asked@busbar.example', '/newsletter/confirm')).toContain('token=')
 

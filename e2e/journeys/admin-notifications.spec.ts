@@ -8,7 +8,7 @@ import { expect, test } from '../stack.ts'
 /** A mail server that is not there: every mail fails. */
 test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'error' } })
 
-const words = adminTexts.notifications
+const notificationsTexts = adminTexts.notifications
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
@@ -24,27 +24,30 @@ test('/admin/notifications: unread messages and failed mails, newest first, each
     .toContain('grace@busbar.example')
 
   await signInAs(page, { stack, who: stack.signIn, at: '/admin/notifications' })
-  const invitation = row(page, words.notSent(words.mails.invitation, 'grace@busbar.example'))
-  const enquiry = row(page, words.wrote('Max'))
+  const invitation = row(
+    page,
+    notificationsTexts.notSent(notificationsTexts.mails.invitation, 'grace@busbar.example'),
+  )
+  const enquiry = row(page, notificationsTexts.wrote('Max'))
   await expect(invitation).toBeVisible()
   await expect(enquiry).toBeVisible()
   await expectAccessible(page)
 
   // The mail server is still not there, so the mail is still in the list after another try.
-  await invitation.getByRole('button', { name: words.tryAgain }).click()
-  await expect(page.getByText(words.retried)).toBeVisible()
+  await invitation.getByRole('button', { name: notificationsTexts.tryAgain }).click()
+  await expect(page.getByText(notificationsTexts.retried)).toBeVisible()
   await expect(invitation).toBeVisible()
-  await invitation.getByRole('button', { name: words.dismiss }).click()
+  await invitation.getByRole('button', { name: notificationsTexts.dismiss }).click()
   await expect(invitation).toBeHidden()
 
-  await enquiry.getByRole('button', { name: words.markRead }).click()
+  await enquiry.getByRole('button', { name: notificationsTexts.markRead }).click()
   await expect(enquiry).toBeHidden()
-  await page.getByRole('main').getByRole('link', { name: words.readIt }).first().click()
+  await page.getByRole('main').getByRole('link', { name: notificationsTexts.readIt }).first().click()
   await expect(page.getByRole('dialog').getByText(adminTexts.messages.received)).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/admin/notifications')
-  await expect(page.getByText(words.preferences.heading)).toBeVisible()
+  await expect(page.getByText(notificationsTexts.preferences.heading)).toBeVisible()
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
@@ -88,28 +91,31 @@ test('the bell shows each user what they want: unread messages as specified, and
   await signInAs(page, { stack, who: person, at: '/admin/notifications' })
   await bell(page).click()
   const menu = page.getByRole('menu')
-  await expect(menu.getByRole('menuitem', { name: words.viewAll })).toHaveAttribute('href', '/admin/messages')
+  await expect(menu.getByRole('menuitem', { name: notificationsTexts.viewAll })).toHaveAttribute(
+    'href',
+    '/admin/messages',
+  )
   await expect(menu.getByRole('menuitem', { name: /other notification/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(bell(page)).toHaveAccessibleName(words.open(unread))
+  await expect(bell(page)).toHaveAccessibleName(notificationsTexts.open(unread))
 
-  const preferences = page.getByRole('region', { name: words.preferences.heading })
+  const preferences = page.getByRole('region', { name: notificationsTexts.preferences.heading })
   for (const kind of ['message', 'mail', 'spam'] as const) {
     const saved = page.waitForResponse('**/api/notifications/preferences')
-    await preferences.getByRole('switch', { name: words.preferences.kinds[kind] }).click()
+    await preferences.getByRole('switch', { name: notificationsTexts.preferences.kinds[kind] }).click()
     await saved
   }
-  await expect(bell(page)).toHaveAccessibleName(words.open(0))
+  await expect(bell(page)).toHaveAccessibleName(notificationsTexts.open(0))
   await page.reload()
-  await expect(bell(page)).toHaveAccessibleName(words.open(0))
+  await expect(bell(page)).toHaveAccessibleName(notificationsTexts.open(0))
   await bell(page).click()
-  await expect(menu.getByText(words.messagesOff)).toBeVisible()
-  await expect(menu.getByRole('menuitem')).toHaveText([words.viewAll])
+  await expect(menu.getByText(notificationsTexts.messagesOff)).toBeVisible()
+  await expect(menu.getByRole('menuitem')).toHaveText([notificationsTexts.viewAll])
 
   const colleague = await addUser(stack, 'editor')
   await signInAs(page, { stack, who: colleague, at: '/admin/notifications' })
-  await expect(bell(page)).toHaveAccessibleName(words.open(unread))
-  await expect(preferences.getByText(words.preferences.kinds.image)).toBeVisible()
-  await expect(preferences.getByText(words.preferences.kinds.mail)).toBeHidden()
+  await expect(bell(page)).toHaveAccessibleName(notificationsTexts.open(unread))
+  await expect(preferences.getByText(notificationsTexts.preferences.kinds.image)).toBeVisible()
+  await expect(preferences.getByText(notificationsTexts.preferences.kinds.mail)).toBeHidden()
   await expect(row(page, 'A mail could not be sent')).toBeHidden()
 })

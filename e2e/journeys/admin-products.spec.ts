@@ -18,7 +18,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.products
+const productsTexts = adminTexts.products
 const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
   title,
   shortDescription: `About the ${title.toLowerCase()}`,
@@ -40,13 +40,13 @@ test('the table has select-all and per-row checkboxes, Name sortable by title, D
 
   const status = row(page, 'Breaker').getByRole('switch')
   await status.press('Space')
-  await expect(toast(page, words.deactivated)).toBeVisible()
+  await expect(toast(page, productsTexts.deactivated)).toBeVisible()
   await expect(status).not.toBeChecked()
   await status.press('Space')
-  await expect(toast(page, words.activated)).toBeVisible()
+  await expect(toast(page, productsTexts.activated)).toBeVisible()
   await refuseWrites(page, /api\/products\/.+/, 'PUT')
   await status.press('Space')
-  await expect(toast(page, words.toggleFailed)).toContainText(refusal)
+  await expect(toast(page, productsTexts.toggleFailed)).toContainText(refusal)
   await expect(status).toBeChecked()
 })
 
@@ -65,7 +65,7 @@ test('Delete (n) asks for the selection, and Undo brings it back', async ({ page
   await page.unroute(/api\/products\/bulk-delete/)
   await page.getByRole('button', { name: 'Delete (2)' }).click()
   await agree.click()
-  await expect(toast(page, words.deletedMany(2))).toBeVisible()
+  await expect(toast(page, productsTexts.deletedMany(2))).toBeVisible()
   await expect(row(page, 'Breaker')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Breaker')).toBeVisible()
@@ -78,7 +78,7 @@ test('Delete (n) asks for the selection, and Undo brings it back', async ({ page
   await page.unroute(/api\/products\/.+/)
   await page.getByRole('button', { name: 'Delete Cable' }).click()
   await agree.click()
-  await expect(toast(page, words.deleted)).toBeVisible()
+  await expect(toast(page, productsTexts.deleted)).toBeVisible()
   await expect(row(page, 'Cable')).toBeHidden()
 })
 
@@ -126,7 +126,7 @@ test('add and edit: required fields, image rules, category, price, status, main 
   await expect(dialog.getByRole('alert')).toContainText('Failed to save product')
   await page.unroute(/api\/products$/)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, words.created)).toBeVisible()
+  await expect(toast(page, productsTexts.created)).toBeVisible()
   await expect(row(page, 'Isolator').getByRole('switch')).not.toBeChecked()
 
   await page.getByRole('button', { name: 'Edit Isolator' }).click()
@@ -135,7 +135,7 @@ test('add and edit: required fields, image rules, category, price, status, main 
   await expect(editor.getByRole('img', { name: 'Additional images 1' })).toHaveJSProperty('naturalWidth', 8)
   await editor.getByLabel('Title').fill('Isolator 12 kV')
   await editor.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, words.updated)).toBeVisible()
+  await expect(toast(page, productsTexts.updated)).toBeVisible()
   await expect(row(page, 'Isolator 12 kV')).toBeVisible()
 })
 
@@ -175,7 +175,7 @@ test('an image is pasted, cropped with the keyboard, and its upload shows how fa
   await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible()
   await expect(dialog.getByRole('progressbar', { name: 'Uploading...' })).toBeAttached()
   held.resolve()
-  await expect(toast(page, words.created)).toBeVisible()
+  await expect(toast(page, productsTexts.created)).toBeVisible()
   await expectImage(page, '/products/pasted', 'An amber square')
 })
 
@@ -185,7 +185,7 @@ test('the alternative text of a picture is asked for, kept at once, and read on 
 }) => {
   const api = await signedIn(stack, stack.signIn)
   const [mainImageUrl = ''] = await uploadImages(api, 'products', 1)
-  await onlyProducts(stack, [{ title: 'Described', shortDescription: 'In words.', mainImageUrl }])
+  await onlyProducts(stack, [{ title: 'Described', shortDescription: 'In productsTexts.', mainImageUrl }])
   await openOffice(page, stack, '/admin/products')
   await row(page, 'Described').getByRole('button', { name: /^Edit/ }).click()
   const text = page.getByRole('dialog').getByLabel(adminTexts.images.alt)
@@ -201,11 +201,11 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
   await expectListStates(page, stack, {
     at: '/admin/products',
     calls: /api\/products\?/,
-    loading: words.loading,
-    failed: words.loadFailed,
+    loading: productsTexts.loading,
+    failed: productsTexts.loadFailed,
     shown: 'Breaker',
   })
-  await page.getByPlaceholder(words.search).fill('zzzz')
+  await page.getByPlaceholder(productsTexts.search).fill('zzzz')
   await expect(page.getByText('No products found')).toBeVisible()
   await expect(page.getByText(texts.admin.noMatch('zzzz'))).toBeVisible()
 })

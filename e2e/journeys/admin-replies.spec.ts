@@ -9,7 +9,7 @@ import { openOffice, toast } from '../office.ts'
 import { signedIn } from '../people.ts'
 import { test as base, expect } from '../stack.ts'
 
-const words = adminTexts.messages
+const messagesTexts = adminTexts.messages
 
 type Smtp = { mails: string[]; refuse: (isRefusing: boolean) => void; url: string }
 
@@ -54,7 +54,7 @@ async function openMessage(page: Page, stack: Stack, subject: string) {
   const { data } = await api.messages.send({ ...sender, subject, message: 'Do you deliver to Lyon?' })
   await openOffice(page, stack, `/admin/messages?message=${data._id}`)
   const dialog = page.getByRole('dialog', { name: subject })
-  await expect(dialog.getByLabel(words.reply)).toBeVisible()
+  await expect(dialog.getByLabel(messagesTexts.reply)).toBeVisible()
   return dialog
 }
 
@@ -64,23 +64,23 @@ test('a reply can be taken back for ten seconds: its text is in the box again an
   smtp,
 }) => {
   const dialog = await openMessage(page, stack, 'Second thoughts')
-  const box = dialog.getByLabel(words.reply)
+  const box = dialog.getByLabel(messagesTexts.reply)
   await box.fill('Yes, for free.')
-  await dialog.getByRole('button', { name: words.sendReply }).click()
+  await dialog.getByRole('button', { name: messagesTexts.sendReply }).click()
   const reply = dialog.getByRole('listitem')
   await expect(reply).toContainText('By Demo Owner')
   await expect(reply).toContainText(/Sending in \d+ s/)
   await expect(box).toHaveValue('')
-  await reply.getByRole('button', { name: words.undo }).click()
+  await reply.getByRole('button', { name: messagesTexts.undo }).click()
   await expect(reply).toBeHidden()
   await expect(box).toHaveValue('Yes, for free.')
 
   await box.fill('Yes, for 40 dollars.')
   const start = Date.now()
-  await dialog.getByRole('button', { name: words.sendReply }).click()
-  await expect(reply.getByText(words.delivery.sent, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: messagesTexts.sendReply }).click()
+  await expect(reply.getByText(messagesTexts.delivery.sent, { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(Date.now() - start).toBeGreaterThan(limits.messages.undoFor - 500)
-  await expect(reply.getByRole('button', { name: words.undo })).toBeHidden()
+  await expect(reply.getByRole('button', { name: messagesTexts.undo })).toBeHidden()
   const sent = smtp.mails.filter((mail) => mail.includes('Re: Second thoughts'))
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('Yes, for 40 dollars.')
@@ -93,22 +93,22 @@ test('a reply that the mail server refuses says why, and is sent when asked to t
 }) => {
   const dialog = await openMessage(page, stack, 'A full mailbox')
   smtp.refuse(true)
-  await dialog.getByLabel(words.reply).fill('We do.')
-  await dialog.getByRole('button', { name: words.sendReply }).click()
+  await dialog.getByLabel(messagesTexts.reply).fill('We do.')
+  await dialog.getByRole('button', { name: messagesTexts.sendReply }).click()
   const reply = dialog.getByRole('listitem')
-  await expect(reply.getByText(words.delivery.failed)).toBeVisible({ timeout: 20_000 })
+  await expect(reply.getByText(messagesTexts.delivery.failed)).toBeVisible({ timeout: 20_000 })
   await expect(reply).toContainText('mailbox is full')
-  await expect(reply).toContainText(words.triedAgain)
+  await expect(reply).toContainText(messagesTexts.triedAgain)
   smtp.refuse(false)
-  await reply.getByRole('button', { name: words.retry }).click()
-  await expect(reply.getByText(words.delivery.sent, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await reply.getByRole('button', { name: messagesTexts.retry }).click()
+  await expect(reply.getByText(messagesTexts.delivery.sent, { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(smtp.mails.filter((mail) => mail.includes('Re: A full mailbox'))).toHaveLength(1)
 })
 
 test('an answer is saved, inserted at the next message, renamed and deleted', async ({ page, stack }) => {
-  const answers = words.answers
+  const answers = messagesTexts.answers
   let dialog = await openMessage(page, stack, 'First question')
-  await dialog.getByLabel(words.reply).fill('We deliver everywhere.')
+  await dialog.getByLabel(messagesTexts.reply).fill('We deliver everywhere.')
   await dialog.getByRole('button', { name: answers.open }).click()
   await page.getByRole('menuitem', { name: answers.save }).click()
   await page.getByLabel(answers.title).fill('Delivery')
@@ -116,7 +116,7 @@ test('an answer is saved, inserted at the next message, renamed and deleted', as
   await expect(toast(page, answers.saved)).toBeVisible()
 
   dialog = await openMessage(page, stack, 'Second question')
-  const box = dialog.getByLabel(words.reply)
+  const box = dialog.getByLabel(messagesTexts.reply)
   await box.fill('Hello Vera, ')
   await dialog.getByRole('button', { name: answers.open }).click()
   await page.getByRole('menuitem', { name: /^Delivery/ }).click()

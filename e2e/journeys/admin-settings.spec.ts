@@ -16,8 +16,8 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.company
-const saved = (page: Page) => expect(toast(page, words.saved)).toBeVisible()
+const companyTexts = adminTexts.company
+const saved = (page: Page) => expect(toast(page, companyTexts.saved)).toBeVisible()
 
 test('the tabs, and General Settings with the logo, its recommended size and its alternative text', async ({
   page,
@@ -39,7 +39,7 @@ test('the tabs, and General Settings with the logo, its recommended size and its
   await form.getByLabel('Company name').fill('Ampere and Sons')
   await form.getByLabel('Phone').fill('+44 1')
   await form.locator('input[type=file]').setInputFiles(amberFile)
-  await form.getByLabel(words.altText).fill('A spark')
+  await form.getByLabel(companyTexts.altText).fill('A spark')
   await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
   await form.getByRole('button', { name: 'Save Settings' }).click()
   await expect(toast(page, 'Image uploaded but URL not found in response')).toBeVisible()
@@ -82,11 +82,11 @@ test('Social Media and FAQ', async ({ page, stack }) => {
   const faq = page.getByRole('form', { name: 'FAQ' })
   await expect(faq.getByRole('textbox', { name: 'Question 1', exact: true })).toBeVisible()
   const before = await faq.getByRole('textbox', { name: /^Question \d/ }).count()
-  await faq.getByRole('button', { name: words.addQuestion }).click()
+  await faq.getByRole('button', { name: companyTexts.addQuestion }).click()
   await faq.getByRole('textbox', { name: `Question ${before + 1}` }).fill('Why?')
   await faq.getByRole('textbox', { name: `Answer ${before + 1}` }).fill('Because.')
-  await faq.getByRole('button', { name: words.questionUp(before + 1) }).click()
-  await faq.getByRole('button', { name: words.removeQuestion(1) }).click()
+  await faq.getByRole('button', { name: companyTexts.questionUp(before + 1) }).click()
+  await faq.getByRole('button', { name: companyTexts.removeQuestion(1) }).click()
   await faq.getByRole('button', { name: 'Save Settings' }).click()
   await expect.poll(async () => (await companyOf(stack)).faq.at(before - 2)?.question).toBe('Why?')
   const { socialMedia, faq: kept } = await companyOf(stack)
@@ -106,12 +106,12 @@ test('Social Media and FAQ', async ({ page, stack }) => {
     }).toPass()
   }
   for (let left = before; left > 0; left--)
-    await faq.getByRole('button', { name: words.removeQuestion(1) }).click()
-  await expect(faq.getByText(words.noQuestions)).toBeVisible()
+    await faq.getByRole('button', { name: companyTexts.removeQuestion(1) }).click()
+  await expect(faq.getByText(companyTexts.noQuestions)).toBeVisible()
   await faq.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(faq.getByText(words.standardQuestions)).toBeVisible()
+  await expect(faq.getByText(companyTexts.standardQuestions)).toBeVisible()
   await shown(true)
-  await faq.getByLabel(words.showFaq).uncheck({ force: true })
+  await faq.getByLabel(companyTexts.showFaq).uncheck({ force: true })
   await faq.getByRole('button', { name: 'Save Settings' }).click()
   await shown(false)
 })
@@ -136,7 +136,7 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
   await page.unroute(/api\/upload/)
   await page.route(/api\/upload/, (route) => route.fulfill({ body: '' }))
   await file.setInputFiles(amberFile)
-  await expect(toast(page, words.emptyAnswer)).toBeVisible()
+  await expect(toast(page, companyTexts.emptyAnswer)).toBeVisible()
   await page.unroute(/api\/upload/)
   await refuseWrites(page, /api\/company\//, 'PUT')
   await file.setInputFiles(amberFile)
@@ -156,7 +156,7 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
     await expect.poll(async () => (await companyOf(stack)).heroImages.length).toBe(slides)
   }
   await expect(toast(page, 'Settings saved automatically')).toBeVisible()
-  await expect(form.getByRole('button', { name: words.addSlide })).toBeDisabled()
+  await expect(form.getByRole('button', { name: companyTexts.addSlide })).toBeDisabled()
   await form.getByLabel('Years of experience').fill('31')
   await form
     .getByRole('group', { name: 'Slide 2' })
@@ -199,7 +199,7 @@ test('the settings say that they load, and that they failed, with Try Again', as
   await expectListStates(page, stack, {
     at: '/admin/settings?tab=social-media',
     calls: /api\/company\/info/,
-    loading: words.loading,
+    loading: companyTexts.loading,
     failed: 'Failed to load company settings',
     shown: 'Facebook',
   })

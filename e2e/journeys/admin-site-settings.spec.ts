@@ -7,31 +7,31 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.siteSettings
+const siteSettingsTexts = adminTexts.siteSettings
 
 test('search engine defaults, zoom switch, privacy text, time zone and map tiles are saved', async ({
   page,
   stack,
 }) => {
   await openOffice(page, stack, '/admin/site-settings')
-  const form = page.getByRole('form', { name: words.heading })
-  await form.getByLabel(words.titleSuffix).fill('Sparks Ltd')
-  await form.getByLabel(words.description).fill('Power for works.')
+  const form = page.getByRole('form', { name: siteSettingsTexts.heading })
+  await form.getByLabel(siteSettingsTexts.titleSuffix).fill('Sparks Ltd')
+  await form.getByLabel(siteSettingsTexts.description).fill('Power for works.')
   await form.locator('input[type=file]').setInputFiles(amberFile)
-  await form.getByRole('switch', { name: words.canZoom }).press('Space')
-  await form.getByRole('combobox', { name: words.timeZone }).fill('Europe/Paris')
+  await form.getByRole('switch', { name: siteSettingsTexts.canZoom }).press('Space')
+  await form.getByRole('combobox', { name: siteSettingsTexts.timeZone }).fill('Europe/Paris')
   await page.getByRole('option', { name: 'Europe/Paris' }).click()
-  await form.getByLabel(words.mapTileUrl).fill('no address')
-  await form.getByRole('textbox', { name: words.privacyText }).fill('We keep nothing.')
+  await form.getByLabel(siteSettingsTexts.mapTileUrl).fill('no address')
+  await form.getByRole('textbox', { name: siteSettingsTexts.privacyText }).fill('We keep nothing.')
   await form.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(form.getByLabel(words.mapTileUrl)).toHaveAttribute('aria-invalid', 'true')
-  await form.getByLabel(words.mapTileUrl).fill('https://tiles.example/{z}/{x}/{y}.png')
+  await expect(form.getByLabel(siteSettingsTexts.mapTileUrl)).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel(siteSettingsTexts.mapTileUrl).fill('https://tiles.example/{z}/{x}/{y}.png')
   await refuseWrites(page, /api\/site-settings/, 'PUT')
   await form.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toast(page, words.saveFailed(refusal))).toBeVisible()
+  await expect(toast(page, siteSettingsTexts.saveFailed(refusal))).toBeVisible()
   await page.unroute(/api\/site-settings/)
   await form.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toast(page, words.saved)).toBeVisible()
+  await expect(toast(page, siteSettingsTexts.saved)).toBeVisible()
   const settings = await (await signedIn(stack, stack.signIn)).siteSettings.get()
   expect(settings).toMatchObject({
     titleSuffix: 'Sparks Ltd',
@@ -44,14 +44,14 @@ test('search engine defaults, zoom switch, privacy text, time zone and map tiles
 
 test("the map's coordinates are saved with the company", async ({ page, stack }) => {
   await openOffice(page, stack, '/admin/site-settings?tab=location')
-  const form = page.getByRole('form', { name: words.location })
-  await form.getByLabel(words.latitude).fill('')
+  const form = page.getByRole('form', { name: siteSettingsTexts.location })
+  await form.getByLabel(siteSettingsTexts.latitude).fill('')
   await form.getByRole('button', { name: 'Save Settings' }).click()
   await expect(form.getByText(texts.company.coordinatesInvalid)).toBeVisible()
-  await form.getByLabel(words.latitude).fill('51.5')
-  await form.getByLabel(words.longitude).fill('-0.12')
+  await form.getByLabel(siteSettingsTexts.latitude).fill('51.5')
+  await form.getByLabel(siteSettingsTexts.longitude).fill('-0.12')
   await form.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toast(page, words.saved)).toBeVisible()
+  await expect(toast(page, siteSettingsTexts.saved)).toBeVisible()
   const company = await (await signedIn(stack, stack.signIn)).company.get()
   expect(company.coordinates).toEqual({ lat: 51.5, lng: -0.12 })
 })
@@ -94,8 +94,8 @@ test('the settings say that they load, and that they failed, with Try Again', as
   await expectListStates(page, stack, {
     at: '/admin/site-settings',
     calls: /api\/site-settings/,
-    loading: words.loading,
-    failed: words.loadFailed,
-    shown: words.titleSuffix,
+    loading: siteSettingsTexts.loading,
+    failed: siteSettingsTexts.loadFailed,
+    shown: siteSettingsTexts.titleSuffix,
   })
 })

@@ -8,7 +8,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.messages
+const messagesTexts = adminTexts.messages
 const casino = {
   name: 'Lucky Desk',
   email: 'bonus@lucky.example',
@@ -30,19 +30,19 @@ test('spam waits in its folder with the reasons, is told once, released, and mar
   await expect(spam).toContainText('Spam')
   await spam.getByText('Lucky Desk').click()
   const dialog = page.getByRole('dialog', { name: 'Casino bonus' })
-  await expect(dialog.getByText(words.spamReasons['sales-talk'])).toBeVisible()
-  await expect(dialog.getByText(words.spamReasons['many-links'])).toBeVisible()
+  await expect(dialog.getByText(messagesTexts.spamReasons['sales-talk'])).toBeVisible()
+  await expect(dialog.getByText(messagesTexts.spamReasons['many-links'])).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: words.notSpam }).click()
-  await expect(toast(page, words.released)).toBeVisible()
-  await expect(dialog.getByText(words.quarantine)).toBeHidden()
-  await dialog.getByRole('button', { name: words.close, exact: true }).last().click()
+  await dialog.getByRole('button', { name: messagesTexts.notSpam }).click()
+  await expect(toast(page, messagesTexts.released)).toBeVisible()
+  await expect(dialog.getByText(messagesTexts.quarantine)).toBeHidden()
+  await dialog.getByRole('button', { name: messagesTexts.close, exact: true }).last().click()
   await expect(spam).toBeHidden()
 
   await openOffice(page, stack, '/admin/messages?search=casino+bonus')
   await expect(spam).toContainText('Read')
-  await spam.getByRole('button', { name: words.markSpam('Lucky Desk') }).click()
-  await expect(toast(page, words.markedSpam)).toBeVisible()
+  await spam.getByRole('button', { name: messagesTexts.markSpam('Lucky Desk') }).click()
+  await expect(toast(page, messagesTexts.markedSpam)).toBeVisible()
   await expect(spam).toBeHidden()
   const { data } = await api.messages.list({ status: 'spam', search: 'casino bonus' })
   expect(data).toMatchObject([{ isSpam: true, spamReasons: ['marked'] }])
@@ -57,7 +57,7 @@ test('a person’s data is found by the address, handed over as a file, and eras
   await api.messages.send({ name: 'Una', email, subject: 'Forget me', message: 'Please.' })
   await api.newsletter.subscribe(email)
   await openOffice(page, stack, '/admin/messages')
-  await page.getByRole('link', { name: words.privacy }).click()
+  await page.getByRole('link', { name: messagesTexts.privacy }).click()
 
   const { privacy } = adminTexts
   const form = page.getByRole('form', { name: privacy.heading })

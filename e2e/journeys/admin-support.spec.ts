@@ -15,22 +15,22 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
-const words = adminTexts.support
+const supportTexts = adminTexts.support
 
 test('/admin/support: version, health of database, storage, mail and jobs, copy diagnostics without secrets', async ({
   page,
   stack,
 }) => {
   await signInAs(page, { stack, who: await addUser(stack), at: '/admin/support' })
-  await expect(page.getByRole('heading', { name: words.someFailed })).toBeVisible()
+  await expect(page.getByRole('heading', { name: supportTexts.someFailed })).toBeVisible()
   const part = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  for (const name of [words.parts.database, words.parts.storage])
-    await expect(part(name)).toContainText(words.states.ok)
-  await expect(part(words.about.mail)).toContainText(words.states.failed)
-  await expect(part(words.about.mail)).toContainText(words.mend.unreachable.mail)
-  await expect(part(words.parts.jobs)).toBeVisible()
+  for (const name of [supportTexts.parts.database, supportTexts.parts.storage])
+    await expect(part(name)).toContainText(supportTexts.states.ok)
+  await expect(part(supportTexts.about.mail)).toContainText(supportTexts.states.failed)
+  await expect(part(supportTexts.about.mail)).toContainText(supportTexts.mend.unreachable.mail)
+  await expect(part(supportTexts.parts.jobs)).toBeVisible()
 
-  await page.getByRole('button', { name: words.copy }).click()
+  await page.getByRole('button', { name: supportTexts.copy }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^Busbar \d+\.\d+\.\d+, Node v\d+/)
   expect(copied).toContain('mail: failed (unreachable)')
@@ -41,7 +41,7 @@ test('/admin/support: version, health of database, storage, mail and jobs, copy 
   const diagnostics = page.locator('pre')
   const before = (await diagnostics.textContent()) ?? ''
   await page.waitForTimeout(1100)
-  await page.getByRole('button', { name: words.checkAgain }).click()
+  await page.getByRole('button', { name: supportTexts.checkAgain }).click()
   await expect(diagnostics).not.toHaveText(before)
 
   await page.setViewportSize({ width: 375, height: 740 })
@@ -54,9 +54,9 @@ test('a test mail says what the mail server answered: a wrong server, then the r
 }) => {
   const person = await addUser(stack)
   await signInAs(page, { stack, who: person, at: '/admin/support' })
-  const test = page.getByRole('region', { name: words.testMail.heading })
-  await test.getByRole('button', { name: words.testMail.send }).click()
-  await expect(test.getByRole('status')).toContainText(words.testMail.refused)
+  const test = page.getByRole('region', { name: supportTexts.testMail.heading })
+  await test.getByRole('button', { name: supportTexts.testMail.send }).click()
+  await expect(test.getByRole('status')).toContainText(supportTexts.testMail.refused)
   await expect(test.getByRole('status')).toContainText('ECONNREFUSED')
   await expect(test.getByRole('status')).not.toContainText('hunter2')
   await expectAccessible(page)
@@ -74,8 +74,8 @@ test('a test mail says what the mail server answered: a wrong server, then the r
     onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await test.getByRole('button', { name: words.testMail.send }).click()
-  await expect(test.getByRole('status')).toContainText(words.testMail.accepted)
+  await test.getByRole('button', { name: supportTexts.testMail.send }).click()
+  await expect(test.getByRole('status')).toContainText(supportTexts.testMail.accepted)
   await expect(test.getByRole('status')).toContainText('250')
   expect(received).toContain(person.email)
   await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -83,11 +83,11 @@ test('a test mail says what the mail server answered: a wrong server, then the r
 
 test('every kind of mail can be looked at, with pictures and as plain text', async ({ page, stack }) => {
   await signInAs(page, { stack, who: await addUser(stack), at: '/admin/support?tab=mails' })
-  const kinds = page.getByRole('navigation', { name: words.mails.list })
-  await kinds.getByRole('button', { name: words.mails.kinds.invitation.label }).click()
+  const kinds = page.getByRole('navigation', { name: supportTexts.mails.list })
+  await kinds.getByRole('button', { name: supportTexts.mails.kinds.invitation.label }).click()
   const mail = page.locator('iframe[sandbox=""]')
   await expect(mail).toHaveAttribute('srcdoc', new RegExp(texts.mails.accept))
-  await page.getByText(words.mails.forms.text).click()
+  await page.getByText(supportTexts.mails.forms.text).click()
   await expect(page.locator('pre')).toContainText(`${texts.mails.accept}:`)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.evaluate((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)

@@ -5,7 +5,7 @@ import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
 
-const words = adminTexts.team
+const teamTexts = adminTexts.team
 
 test('the table, active members first and then by name, the status toggle and the delete confirmation', async ({
   page,
@@ -24,7 +24,7 @@ test('the table, active members first and then by name, the status toggle and th
   const names = page.getByRole('row').locator('td:first-child')
   await expect(names).toContainText(['Mel Ohm', 'Zoe', 'Ada'])
   await row(page, 'Ada').getByRole('switch').press('Space')
-  await expect(toast(page, words.activated)).toBeVisible()
+  await expect(toast(page, teamTexts.activated)).toBeVisible()
   await expect(names).toContainText(['Ada', 'Mel Ohm', 'Zoe'])
   await refuseWrites(page, /api\/team\/.+/, 'PUT')
   await row(page, 'Ada').getByRole('switch').press('Space')
@@ -32,7 +32,7 @@ test('the table, active members first and then by name, the status toggle and th
 
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Zoe' }).click()
-    await expect(page.getByText(words.confirmDelete)).toBeVisible()
+    await expect(page.getByText(teamTexts.confirmDelete)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   }
   await refuseWrites(page, /api\/team\/.+/, 'DELETE')
@@ -40,7 +40,7 @@ test('the table, active members first and then by name, the status toggle and th
   await expect(toast(page, 'Failed to delete team member. Please try again.')).toBeVisible()
   await page.unroute(/api\/team\/.+/)
   await remove()
-  await expect(toast(page, words.deleted)).toBeVisible()
+  await expect(toast(page, teamTexts.deleted)).toBeVisible()
   await expect(row(page, 'Zoe')).toBeHidden()
 })
 
@@ -51,8 +51,8 @@ test('add and edit: required fields, the email’s form, and what is said when s
   await onlyTeam(stack, [])
   await openOffice(page, stack, '/admin/team')
   await expect(page.getByText('No team members found')).toBeVisible()
-  await page.getByRole('button', { name: words.add }).click()
-  const dialog = page.getByRole('dialog', { name: words.addTitle })
+  await page.getByRole('button', { name: teamTexts.add }).click()
+  const dialog = page.getByRole('dialog', { name: teamTexts.addTitle })
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
   await save()
   await expect(toast(page, 'Please fill in all required fields.')).toBeVisible()
@@ -79,12 +79,12 @@ test('add and edit: required fields, the email’s form, and what is said when s
   await expect(dialog.getByRole('alert')).toContainText('Error saving team member. Please try again.')
   await page.unroute(/api\/team$/)
   await save()
-  await expect(toast(page, words.created)).toBeVisible()
+  await expect(toast(page, teamTexts.created)).toBeVisible()
   await page.getByRole('button', { name: 'Edit Grace' }).click()
-  const editor = page.getByRole('dialog', { name: words.editTitle })
+  const editor = page.getByRole('dialog', { name: teamTexts.editTitle })
   await editor.getByLabel('Surname').fill('Volta')
   await editor.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, words.updated)).toBeVisible()
+  await expect(toast(page, teamTexts.updated)).toBeVisible()
   await expect(row(page, 'Grace Volta')).toBeVisible()
 })
 
@@ -93,7 +93,7 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
   await expectListStates(page, stack, {
     at: '/admin/team',
     calls: /api\/team\?/,
-    loading: words.loading,
+    loading: teamTexts.loading,
     failed: 'Failed to load team members. Please try again.',
     shown: 'Found again',
   })

@@ -9,7 +9,7 @@ import { expect, test } from '../stack.ts'
 test.use(ownProduct)
 
 const { heroTitle, heroButton } = defaults.company
-const words = texts.site.carousel
+const carouselTexts = texts.site.carousel
 const every = limits.hero.advanceEvery
 const hero = (page: Page) => page.locator('#home')
 const title = (page: Page) => hero(page).getByRole('heading', { level: 1 })
@@ -141,11 +141,11 @@ test('previous and next buttons wrap around, and the time starts anew', async ({
   await holdTime(page)
   await page.clock.runFor(every - 100)
   // Without a pointer that would hold the time.
-  await button(page, words.previous).dispatchEvent('click')
+  await button(page, carouselTexts.previous).dispatchEvent('click')
   await expect(title(page)).toHaveText('Three')
   await page.clock.runFor(every - 100)
   await expect(title(page)).toHaveText('Three')
-  await button(page, words.next).dispatchEvent('click')
+  await button(page, carouselTexts.next).dispatchEvent('click')
   await expect(title(page)).toHaveText('One')
   await page.clock.runFor(every)
   await expect(title(page)).toHaveText('Two')
@@ -154,12 +154,12 @@ test('previous and next buttons wrap around, and the time starts anew', async ({
 test('the pause button stops it until it is pressed again', async ({ page, stack }) => {
   await openSlides(page, stack, ['One', 'Two'])
   await holdTime(page)
-  await expect(button(page, words.pause)).toBeVisible()
-  await button(page, words.pause).dispatchEvent('click')
+  await expect(button(page, carouselTexts.pause)).toBeVisible()
+  await button(page, carouselTexts.pause).dispatchEvent('click')
   await page.clock.runFor(every * 4)
   await expect(title(page)).toHaveText('One')
   await expect(hero(page).locator('[aria-live=polite] h1')).toHaveCount(1)
-  await button(page, words.play).dispatchEvent('click')
+  await button(page, carouselTexts.play).dispatchEvent('click')
   await expect(hero(page).locator('[aria-live=off] h1')).toHaveCount(1)
   await page.clock.runFor(every)
   await expect(title(page)).toHaveText('Two')
@@ -192,13 +192,13 @@ test('keyboard focus in it holds the time, and everything can be done with the k
   await hero(page).getByRole('link').focus()
   await page.clock.runFor(every * 2)
   await expect(title(page)).toHaveText('One')
-  await toNext(words.previous)
-  await toNext(words.next)
+  await toNext(carouselTexts.previous)
+  await toNext(carouselTexts.next)
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Two')
-  await toNext(words.pause)
+  await toNext(carouselTexts.pause)
   await page.keyboard.press('Space')
-  await expect(button(page, words.play)).toBeFocused()
+  await expect(button(page, carouselTexts.play)).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await expect(hero(page).locator(':focus')).toHaveCount(0)
@@ -214,8 +214,8 @@ test.describe('under reduced motion', () => {
     await holdTime(page)
     await page.clock.runFor(every * 4)
     await expect(title(page)).toHaveText('One')
-    await expect(button(page, words.pause)).toBeHidden()
-    await button(page, words.next).click()
+    await expect(button(page, carouselTexts.pause)).toBeHidden()
+    await button(page, carouselTexts.next).click()
     await expect(title(page)).toHaveText('Two')
   })
 
@@ -229,7 +229,7 @@ test.describe('under reduced motion', () => {
         await openSlides(page, stack, titles, { subtitle: 'What we are about.' })
         await expectAccessible(page, '#home')
       }
-      await button(page, words.next).click()
+      await button(page, carouselTexts.next).click()
       await expectAccessible(page, '#home')
     })
   }
@@ -310,7 +310,7 @@ test.describe('without JavaScript', () => {
     await expect(picture(page, 'foreground')).not.toHaveJSProperty('naturalWidth', 0)
     await expect(hero(page).locator('dl')).toContainText('27')
     await expect(hero(page).getByText('Two')).toBeHidden()
-    await expect(button(page, words.next)).toBeHidden()
-    await expect(button(page, words.pause)).toBeHidden()
+    await expect(button(page, carouselTexts.next)).toBeHidden()
+    await expect(button(page, carouselTexts.pause)).toBeHidden()
   })
 })

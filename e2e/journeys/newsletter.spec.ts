@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { mailedLink } from '../mails.ts'
 import { expect, test } from '../stack.ts'
 
-const words = texts.newsletter
+const newsletterTexts = texts.newsletter
 
 test('who subscribes in the footer confirms with a button behind the mailed link', async ({
   page,
@@ -12,9 +12,9 @@ test('who subscribes in the footer confirms with a button behind the mailed link
   const email = 'reader@busbar.example'
   await page.goto('/privacy')
   await page.waitForLoadState('networkidle')
-  await page.getByLabel(words.email).fill(email)
-  await page.getByRole('button', { name: words.subscribe }).click()
-  await expect(page.getByText(words.thanks)).toBeVisible()
+  await page.getByLabel(newsletterTexts.email).fill(email)
+  await page.getByRole('button', { name: newsletterTexts.subscribe }).click()
+  await expect(page.getByText(newsletterTexts.thanks)).toBeVisible()
 
   const link = await mailedLink(stack, email, '/newsletter/confirm')
   await page.goto(link)
@@ -27,12 +27,12 @@ test('who subscribes in the footer confirms with a button behind the mailed link
 
 test('the page of the newsletter has the form, once', async ({ page }) => {
   await page.goto('/newsletter')
-  await expect(page.locator('main').getByLabel(words.email)).toBeVisible()
-  await expect(page.getByLabel(words.email)).toHaveCount(1)
+  await expect(page.locator('main').getByLabel(newsletterTexts.email)).toBeVisible()
+  await expect(page.getByLabel(newsletterTexts.email)).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByLabel(words.email).fill('page-reader@busbar.example')
-  await page.getByRole('button', { name: words.subscribe }).click()
-  await expect(page.getByText(words.thanks)).toBeVisible()
+  await page.getByLabel(newsletterTexts.email).fill('page-reader@busbar.example')
+  await page.getByRole('button', { name: newsletterTexts.subscribe }).click()
+  await expect(page.getByText(newsletterTexts.thanks)).toBeVisible()
 })
 
 test('a link that has lost its end says so and offers nothing to press', async ({ page }) => {
@@ -64,13 +64,13 @@ test.describe('without JavaScript', () => {
 
   test('the form is answered by a page, also what is no address', async ({ page }) => {
     await page.goto('/')
-    await page.getByLabel(words.email).fill('scriptless@busbar.example')
-    await page.getByRole('button', { name: words.subscribe }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
-    await expect(page.getByRole('status')).toHaveText(words.thanks)
+    await page.getByLabel(newsletterTexts.email).fill('scriptless@busbar.example')
+    await page.getByRole('button', { name: newsletterTexts.subscribe }).click()
+    await expect(page.getByRole('heading', { level: 1, name: newsletterTexts.heading })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(newsletterTexts.thanks)
     await page.goto('/newsletter')
-    await page.getByLabel(words.email).fill('nobody@nowhere')
-    await page.getByRole('button', { name: words.subscribe }).click()
+    await page.getByLabel(newsletterTexts.email).fill('nobody@nowhere')
+    await page.getByRole('button', { name: newsletterTexts.subscribe }).click()
     await expect(page.getByRole('status')).toHaveText(texts.api.invalidEmail)
   })
 })

@@ -7,7 +7,7 @@ import { expect, test } from '../stack.ts'
 
 test.use({ settings: { REQUIRE_TWO_FACTOR: '1', PASSWORD_MIN: '12' } })
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 const passkeys = texts.auth.passkeys
 
 test.describe('where a second factor is required', () => {
@@ -19,14 +19,14 @@ test.describe('where a second factor is required', () => {
     await signInAs(page, { stack, who: stack.signIn, at: '/admin/users' })
     await expectClosed(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: words.turnOn }).click()
+    await page.getByRole('button', { name: twoFactorTexts.turnOn }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Current password').fill(stack.signIn.password)
-    await dialog.getByRole('button', { name: words.continue }).click()
-    const app = new TOTP({ secret: await dialog.getByLabel(words.secret).inputValue() })
-    await dialog.getByLabel(words.code).fill(app.generate())
-    await dialog.getByRole('button', { name: words.turnOn }).click()
-    await expect(dialog.getByText(words.recoveryHint)).toBeVisible()
+    await dialog.getByRole('button', { name: twoFactorTexts.continue }).click()
+    const app = new TOTP({ secret: await dialog.getByLabel(twoFactorTexts.secret).inputValue() })
+    await dialog.getByLabel(twoFactorTexts.code).fill(app.generate())
+    await dialog.getByRole('button', { name: twoFactorTexts.turnOn }).click()
+    await expect(dialog.getByText(twoFactorTexts.recoveryHint)).toBeVisible()
 
     // Who comes back to the window has it ask anew who they are; the codes must not go with the answer.
     const verified = page.waitForResponse('**/api/auth/verify')
@@ -34,18 +34,18 @@ test.describe('where a second factor is required', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await verified
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
-    await dialog.getByRole('button', { name: words.kept }).click()
+    await dialog.getByRole('button', { name: twoFactorTexts.kept }).click()
     await expect(page.getByRole('heading', { level: 1, name: texts.users.heading })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page.getByText(stack.signIn.email)).toBeVisible()
 
     await page.goto('/admin/settings?tab=admin-user')
-    await page.getByRole('button', { name: words.turnOff }).click()
-    await expect(dialog.getByText(words.lastOne)).toBeVisible()
+    await page.getByRole('button', { name: twoFactorTexts.turnOff }).click()
+    await expect(dialog.getByText(twoFactorTexts.lastOne)).toBeVisible()
     await dialog.getByLabel('Current password').fill(stack.signIn.password)
     // The code that turned it on is used up; the next one is good already.
-    await dialog.getByLabel(words.code).fill(app.generate({ timestamp: Date.now() + 30_000 }))
-    await dialog.getByRole('button', { name: words.turnOff }).click()
+    await dialog.getByLabel(twoFactorTexts.code).fill(app.generate({ timestamp: Date.now() + 30_000 }))
+    await dialog.getByRole('button', { name: twoFactorTexts.turnOff }).click()
     await expectClosed(page)
   })
 
@@ -55,19 +55,19 @@ test.describe('where a second factor is required', () => {
     await expectClosed(page)
     await page.getByRole('button', { name: passkeys.add }).click()
     await page.getByRole('dialog').getByLabel('Current password').fill(stack.signIn.password)
-    await page.getByRole('dialog').getByRole('button', { name: words.continue }).click()
+    await page.getByRole('dialog').getByRole('button', { name: twoFactorTexts.continue }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Key')
     await page.getByRole('dialog').getByRole('button', { name: passkeys.add }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Owner')
 
     await signOut(page)
     await fillSignIn(page, stack.signIn)
-    await expect(page.getByRole('alert')).toHaveText(words.passkeyRequired)
+    await expect(page.getByRole('alert')).toHaveText(twoFactorTexts.passkeyRequired)
     await page.getByRole('button', { name: passkeys.signIn }).click()
     await page.waitForURL('**/admin')
     await page.goto('/admin/settings?tab=admin-user')
     await page.getByRole('button', { name: 'Remove Key' }).click()
-    await expect(page.getByRole('dialog')).toContainText(words.lastOne)
+    await expect(page.getByRole('dialog')).toContainText(twoFactorTexts.lastOne)
     await page.getByRole('dialog').getByRole('button', { name: texts.auth.proof.usePasskey }).click()
     await expectClosed(page)
   })
@@ -120,9 +120,9 @@ test.describe('where passwords need 12 characters', () => {
 
 /** Nothing of the back office but what sets up a second factor. */
 async function expectClosed(page: Page) {
-  await expect(page.getByRole('heading', { level: 1, name: words.requiredTitle })).toBeVisible()
-  await expect(page.getByText(words.requiredHint)).toBeVisible()
-  await expect(page.getByText(words.offHint)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: twoFactorTexts.requiredTitle })).toBeVisible()
+  await expect(page.getByText(twoFactorTexts.requiredHint)).toBeVisible()
+  await expect(page.getByText(twoFactorTexts.offHint)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
 }

@@ -3,7 +3,7 @@ import { mailedLink } from '../mails.ts'
 import { addUser } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
-const words = texts.auth.reset
+const resetTexts = texts.auth.reset
 
 test('a forgotten password is chosen anew with the link that is mailed', async ({ page, stack }) => {
   const { email } = await addUser(stack)
@@ -18,13 +18,13 @@ test('a forgotten password is chosen anew with the link that is mailed', async (
   await page.goto(await mailedLink(stack, email, '/reset-password'))
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByLabel('Confirm new password').fill('other')
-  await page.getByRole('button', { name: words.save }).click()
+  await page.getByRole('button', { name: resetTexts.save }).click()
   await expect(page.getByText(texts.auth.newPasswordTooShort(6))).toBeVisible()
   await expect(page.getByText(texts.auth.passwordsDoNotMatch)).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('nine copper feeders')
   await page.getByLabel('Confirm new password').fill('nine copper feeders')
-  await page.getByRole('button', { name: words.save }).click()
-  await expect(page.getByText(words.done)).toBeVisible()
+  await page.getByRole('button', { name: resetTexts.save }).click()
+  await expect(page.getByText(resetTexts.done)).toBeVisible()
 
   await page.getByRole('link', { name: texts.auth.signIn }).click()
   await page.getByLabel('Email').fill(email)
@@ -44,8 +44,8 @@ test('a link that is not valid says so and leads to a new one', async ({ page })
   await page.goto('/reset-password?token=made-up')
   await page.getByLabel('New password', { exact: true }).fill('nine copper feeders')
   await page.getByLabel('Confirm new password').fill('nine copper feeders')
-  await page.getByRole('button', { name: words.save }).click()
+  await page.getByRole('button', { name: resetTexts.save }).click()
   await expect(page.getByRole('alert')).toContainText(texts.auth.resetInvalid)
-  await page.getByRole('link', { name: words.askAgain }).click()
+  await page.getByRole('link', { name: resetTexts.askAgain }).click()
   await expect(page.getByRole('heading', { name: texts.auth.forgot.heading })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { expect, test } from '../stack.ts'
 
 test.use({ ...ownProduct, reducedMotion: 'reduce' })
 
-const words = texts.products
+const productsTexts = texts.products
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const ask = (stack: Stack, path: string) => fetch(stack.url + path, { redirect: 'manual' })
 const large = (page: Page) => page.locator('main img[alt]:not([alt=""])')
@@ -51,7 +51,7 @@ test.describe('the dialog of a card', () => {
     await expect(dialog.getByText('Second part.', { exact: true })).toBeVisible()
     await expect(dialog.getByRole('radio')).toHaveCount(3)
     await expect(dialog.getByRole('link', { name: category.title })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: words.close })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: productsTexts.close })).toBeFocused()
     await expectAccessible(page, 'dialog')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -86,11 +86,11 @@ test.describe('the dialog of a card', () => {
 
     // The same again by its button, then on to the page and back.
     await link.click()
-    await dialog.getByRole('button', { name: words.close }).click()
+    await dialog.getByRole('button', { name: productsTexts.close }).click()
     await expect(page).toHaveURL(/\/$/)
     expect(await scrolled()).toBe(before)
     await link.click()
-    await dialog.getByRole('link', { name: words.openPage }).click()
+    await dialog.getByRole('link', { name: productsTexts.openPage }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared')
     await page.goBack()
     await expect(link).toBeInViewport()
@@ -109,7 +109,7 @@ test.describe('the dialog of a card', () => {
     await openWith(page, '/', 'Closing')
     const dialog = page.getByRole('dialog')
     await page.getByRole('link', { name: 'Closing' }).click()
-    await dialog.getByRole('button', { name: words.close }).click()
+    await dialog.getByRole('button', { name: productsTexts.close }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('link', { name: 'Closing' }).click()
     await expect(dialog).toBeVisible()
@@ -196,7 +196,10 @@ test.describe('the page of a product', () => {
           'href',
           javaScriptEnabled ? '/#contact' : '/contact/products/paged-false',
         )
-        await expect(page.getByRole('link', { name: words.back })).toHaveAttribute('href', '/#products')
+        await expect(page.getByRole('link', { name: productsTexts.back })).toHaveAttribute(
+          'href',
+          '/#products',
+        )
 
         const shown = async () => (await large(page).filter({ visible: true }).getAttribute('src')) ?? ''
         const first = await shown()
@@ -248,7 +251,7 @@ test.describe('the page of a product', () => {
     }
     await page.goto('/products/no-such-thing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
-    await expect(page.getByRole('link', { name: words.back })).toHaveAttribute('href', '/#products')
+    await expect(page.getByRole('link', { name: productsTexts.back })).toHaveAttribute('href', '/#products')
     await expectAccessible(page, 'main')
   })
 
@@ -286,7 +289,7 @@ test.describe('the page of a product', () => {
       await expect(page.getByText(shown).filter({ visible: true }).first(), shown).toBeVisible()
     for (const hidden of ['banner', 'form', 'navigation', 'radio'] as const)
       await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0)
-    for (const name of [words.back, 'Request Quote', texts.privacy.heading])
+    for (const name of [productsTexts.back, 'Request Quote', texts.privacy.heading])
       await expect(page.getByRole('link', { name }).filter({ visible: true }), name).toHaveCount(0)
   })
 

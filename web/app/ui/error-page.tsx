@@ -6,7 +6,7 @@ import styles from './error-page.module.css'
  * A page for when nothing else can be shown. It may stand alone, so it brings its own styles. Where it lies over
  * another page (`isOver`), it is a dialog to screen readers.
  */
-export function ErrorPage({ title, reason, isOver = false, children }: Given) {
+export function ErrorPage({ title, reason, isOver = false, children }: ErrorPageProps) {
   const Frame = isOver ? 'div' : 'main'
   return (
     <Frame className={styles.page} {...(isOver ? dialog : {})}>
@@ -34,7 +34,7 @@ export function ErrorPage({ title, reason, isOver = false, children }: Given) {
   )
 }
 
-type Given = { title: string; reason?: string | null; isOver?: boolean; children: ReactNode }
+type ErrorPageProps = { title: string; reason?: string | null; isOver?: boolean; children: ReactNode }
 
 const dialog = { role: 'alertdialog', 'aria-modal': true, 'aria-labelledby': 'breakdown-title' }
 

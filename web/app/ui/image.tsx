@@ -14,7 +14,7 @@ export type ShownImage = {
  * An image in the size that fits its place, or what stands in for it when there is none or it cannot be shown.
  * `sizes` says how wide its place is. One that is seen first (`isFirst`) is fetched before the others.
  */
-export function ResponsiveImage({ image, sizes, isFirst = false, fallback, ...rest }: Given) {
+export function ResponsiveImage({ image, sizes, isFirst = false, fallback, ...rest }: ResponsiveImageProps) {
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   const src = image?.src
@@ -53,7 +53,7 @@ export function sourceSet({ src, widths = [] }: ShownImage, format: 'avif' | 'we
   return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }
 
-type Given = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'style'> & {
+type ResponsiveImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'style'> & {
   image: ShownImage | null
   alt: string
   sizes: string

@@ -4,7 +4,7 @@ import { ErrorPage } from './error-page.tsx'
 import { ScriptMark } from './script-mark.ts'
 import styles from './startup-failure.module.css'
 
-const words = texts.site.startup
+const startupTexts = texts.site.startup
 const id = 'startup-failure'
 
 /**
@@ -16,10 +16,10 @@ export function StartupFailure() {
   return (
     <>
       <div className={styles.failure} id={id} suppressHydrationWarning hidden>
-        <ErrorPage title={words.failed} isOver>
-          <p>{words.hint}</p>
+        <ErrorPage title={startupTexts.failed} isOver>
+          <p>{startupTexts.hint}</p>
           <ol>
-            {words.steps.map((step) => (
+            {startupTexts.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * Calls `onDue` when `shown` has been shown for `every` milliseconds. While it is not running the clock stands
  * still and goes on from there; something else shown starts it anew.
  */
-export function useAutoAdvance({ isRunning, every, shown, onDue }: Given) {
+export function useAutoAdvance({ isRunning, every, shown, onDue }: UseAutoAdvanceOptions) {
   const rest = useRef({ shown, time: every })
   const advance = useEffectEvent(onDue)
 
@@ -21,4 +21,4 @@ export function useAutoAdvance({ isRunning, every, shown, onDue }: Given) {
   }, [isRunning, every, shown])
 }
 
-type Given = { isRunning: boolean; every: number; shown: number; onDue: () => void }
+type UseAutoAdvanceOptions = { isRunning: boolean; every: number; shown: number; onDue: () => void }

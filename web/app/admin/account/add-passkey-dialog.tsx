@@ -11,7 +11,7 @@ import { Modal } from '../parts/layers.tsx'
 import { toastDone } from '../parts/toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'
 
-const words = texts.auth.passkeys
+const passkeysTexts = texts.auth.passkeys
 
 /** The password first, then what to call the passkey; the device makes it. */
 export function AddPasskeyDialog({ isOpen, onClose, onClosed }: AddPasskeyDialogProps) {
@@ -26,7 +26,7 @@ export function AddPasskeyDialog({ isOpen, onClose, onClosed }: AddPasskeyDialog
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={startOver}
-      title={words.add}
+      title={passkeysTexts.add}
       size={440}
       closeOnClickOutside={false}
     >
@@ -59,22 +59,22 @@ function AddPasskeyForm({ ceremony, onClose }: { ceremony: Ceremony; onClose: ()
     async ({ name }) => {
       try {
         await addPasskey.mutateAsync({ ceremony, name })
-        toastDone(words.added)
+        toastDone(passkeysTexts.added)
         onClose()
       } catch (error) {
-        showFormErrors(form, error, words.addFailed)
+        showFormErrors(form, error, passkeysTexts.addFailed)
       }
     },
     () => form.getInputNode('name')?.focus(),
   )
 
   return (
-    <form onSubmit={submit} noValidate aria-label={words.add}>
+    <form onSubmit={submit} noValidate aria-label={passkeysTexts.add}>
       <Stack gap="lg">
-        <Text>{words.addHint}</Text>
+        <Text>{passkeysTexts.addHint}</Text>
         <TextInput
           label="Name"
-          description={words.nameHint}
+          description={passkeysTexts.nameHint}
           autoComplete="off"
           autoFocus
           maxLength={limits.text.name}
@@ -84,7 +84,12 @@ function AddPasskeyForm({ ceremony, onClose }: { ceremony: Ceremony; onClose: ()
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" label={words.add} busyLabel={words.waiting} isBusy={form.submitting} />
+          <BusyButton
+            type="submit"
+            label={passkeysTexts.add}
+            busyLabel={passkeysTexts.waiting}
+            isBusy={form.submitting}
+          />
         </Group>
       </Stack>
     </form>

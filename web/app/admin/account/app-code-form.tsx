@@ -8,7 +8,7 @@ import { CopyButton } from '../parts/copy-button.tsx'
 import styles from './account.module.css'
 import { QrCode } from './qr-code.tsx'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 
 export type Enrolment = { secret: string; uri: string }
 
@@ -23,7 +23,7 @@ export function AppCodeForm(props: {
   const form = useForm({
     name: 'app-code',
     initialValues: { code: '' },
-    validate: { code: (code) => (/^\d{6}$/.test(withoutSpaces(code)) ? null : words.codeShape) },
+    validate: { code: (code) => (/^\d{6}$/.test(withoutSpaces(code)) ? null : twoFactorTexts.codeShape) },
   })
 
   const submit = form.onSubmit(
@@ -31,20 +31,20 @@ export function AppCodeForm(props: {
       try {
         onDone(await confirmTotp.mutateAsync(withoutSpaces(code)))
       } catch (error) {
-        showFormErrors(form, error, words.failed)
+        showFormErrors(form, error, twoFactorTexts.failed)
       }
     },
     () => form.getInputNode('code')?.focus(),
   )
 
   return (
-    <form onSubmit={submit} noValidate aria-label={words.turnOnTitle}>
+    <form onSubmit={submit} noValidate aria-label={twoFactorTexts.turnOnTitle}>
       <Stack gap="lg">
-        <Text>{words.scan}</Text>
-        <QrCode text={enrolment.uri} label={words.qrCode} />
+        <Text>{twoFactorTexts.scan}</Text>
+        <QrCode text={enrolment.uri} label={twoFactorTexts.qrCode} />
         <div className={styles.key}>
           <TextInput
-            label={words.secret}
+            label={twoFactorTexts.secret}
             readOnly
             value={enrolment.secret}
             classNames={{ input: styles.secret }}
@@ -52,7 +52,7 @@ export function AppCodeForm(props: {
           <CopyButton text={enrolment.secret} size="md" flex="none" />
         </div>
         <TextInput
-          label={words.code}
+          label={twoFactorTexts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
@@ -65,8 +65,8 @@ export function AppCodeForm(props: {
           </Button>
           <BusyButton
             type="submit"
-            label={words.turnOn}
-            busyLabel={words.checking}
+            label={twoFactorTexts.turnOn}
+            busyLabel={twoFactorTexts.checking}
             isBusy={form.submitting}
           />
         </Group>

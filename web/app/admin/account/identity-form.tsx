@@ -9,7 +9,7 @@ import { showFormErrors } from '../forms/show-form-errors.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { SecondFactorField } from '../sign-in/second-factor-field.tsx'
 
-const words = texts.auth.proof
+const proofTexts = texts.auth.proof
 
 /**
  * Asks the user to prove that they are there, before something for which being signed in is not enough: by their
@@ -84,7 +84,7 @@ export function IdentityForm(props: IdentityFormProps) {
             leftSection={<IconFingerprint size={20} aria-hidden />}
             onClick={() => isWaiting || void signByPasskey()}
           >
-            <span aria-live="polite">{isWaiting ? texts.auth.passkeys.waiting : words.usePasskey}</span>
+            <span aria-live="polite">{isWaiting ? texts.auth.passkeys.waiting : proofTexts.usePasskey}</span>
           </Button>
         )}
         <Group justify="flex-end" gap="sm">

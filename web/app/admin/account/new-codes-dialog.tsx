@@ -5,7 +5,7 @@ import { Modal } from '../parts/layers.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 
 /** The password, then the new recovery codes, once. */
 export function NewCodesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function NewCodesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={() => setRecoveryCodes(undefined)}
-      title={recoveryCodes ? words.recoveryTitle : words.renew}
+      title={recoveryCodes ? twoFactorTexts.recoveryTitle : twoFactorTexts.renew}
       size={460}
       closeOnClickOutside={false}
       // The codes are gone once this is closed, so that is done on purpose only.
@@ -24,12 +24,12 @@ export function NewCodesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       withCloseButton={!recoveryCodes}
     >
       {recoveryCodes ? (
-        <RecoveryCodes hint={words.renewedHint} codes={recoveryCodes} onKept={onClose} />
+        <RecoveryCodes hint={twoFactorTexts.renewedHint} codes={recoveryCodes} onKept={onClose} />
       ) : (
         <IdentityForm
-          hint={words.renewHint}
-          action={words.renew}
-          busyAction={words.renewing}
+          hint={twoFactorTexts.renewHint}
+          action={twoFactorTexts.renew}
+          busyAction={twoFactorTexts.renewing}
           onSubmit={async (proof) => setRecoveryCodes(await renewRecoveryCodes.mutateAsync(proof))}
           onCancel={onClose}
         />

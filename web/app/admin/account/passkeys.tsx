@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { type Passkey, RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
-const words = texts.auth.passkeys
+const passkeysTexts = texts.auth.passkeys
 
 /** The devices that the user can sign in with instead of a password. */
 export function Passkeys({ onSet }: { onSet?: () => void }) {
@@ -21,12 +21,12 @@ export function Passkeys({ onSet }: { onSet?: () => void }) {
   const [removed, setRemoved] = useState<Passkey>()
 
   return (
-    <AccountSection id="passkeys-heading" words={words}>
-      <LoadedPanel query={security} texts={words}>
+    <AccountSection id="passkeys-heading" texts={passkeysTexts}>
+      <LoadedPanel query={security} texts={passkeysTexts}>
         {({ passkeys }) =>
           passkeys.length === 0 ? (
             <Text c="dimmed" className={styles.row}>
-              {words.none}
+              {passkeysTexts.none}
             </Text>
           ) : (
             <ul className={styles.list}>
@@ -39,11 +39,11 @@ export function Passkeys({ onSet }: { onSet?: () => void }) {
       </LoadedPanel>
       {hasPasskeys() ? (
         <Button variant="default" mt="md" onClick={adding.open}>
-          {words.add}
+          {passkeysTexts.add}
         </Button>
       ) : (
         <Text size="sm" c="dimmed" mt="md">
-          {words.unsupported}
+          {passkeysTexts.unsupported}
         </Text>
       )}
       <RemovePasskeyDialog
@@ -68,18 +68,23 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <div className={styles.about}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {words.addedOn} <DateTime at={createdAt} isRelative /> ·{' '}
+          {passkeysTexts.addedOn} <DateTime at={createdAt} isRelative /> ·{' '}
           {lastUsedAt ? (
             <>
-              {words.lastUsed} <DateTime at={lastUsedAt} isRelative />
+              {passkeysTexts.lastUsed} <DateTime at={lastUsedAt} isRelative />
             </>
           ) : (
-            words.neverUsed
+            passkeysTexts.neverUsed
           )}
         </Text>
       </div>
-      <Button variant="default" size="compact-md" onClick={onRemove} aria-label={`${words.remove} ${name}`}>
-        {words.remove}
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={onRemove}
+        aria-label={`${passkeysTexts.remove} ${name}`}
+      >
+        {passkeysTexts.remove}
       </Button>
     </li>
   )

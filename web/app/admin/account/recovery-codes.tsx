@@ -7,20 +7,20 @@ import { CopyButton } from '../parts/copy-button.tsx'
 import { useCurrentUser } from '../parts/current-user.ts'
 import styles from './account.module.css'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 
 /** The recovery codes, which nobody can show again. */
 export function RecoveryCodes({ hint, codes, onKept }: RecoveryCodesProps) {
   const { email } = useCurrentUser()
   const { name = '' } = useCompanyBrand()
   const download = () => {
-    const text = [words.recoveryFileHead(name, email), '', ...codes, ''].join('\n')
-    saveFile(words.recoveryFile, new Blob([text], { type: 'text/plain' }))
+    const text = [twoFactorTexts.recoveryFileHead(name, email), '', ...codes, ''].join('\n')
+    saveFile(twoFactorTexts.recoveryFile, new Blob([text], { type: 'text/plain' }))
   }
   return (
     <Stack gap="lg">
       <Text role="status">{hint}</Text>
-      <ul className={styles.codes} aria-label={words.recoveryTitle}>
+      <ul className={styles.codes} aria-label={twoFactorTexts.recoveryTitle}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -28,11 +28,11 @@ export function RecoveryCodes({ hint, codes, onKept }: RecoveryCodesProps) {
       <Group gap="sm">
         <CopyButton text={codes.join('\n')} autoFocus />
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
-          {words.download}
+          {twoFactorTexts.download}
         </Button>
       </Group>
       <Group justify="flex-end">
-        <Button onClick={onKept}>{words.kept}</Button>
+        <Button onClick={onKept}>{twoFactorTexts.kept}</Button>
       </Group>
     </Stack>
   )

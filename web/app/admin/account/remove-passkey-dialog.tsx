@@ -4,7 +4,7 @@ import { focusContent } from '../parts/focus.ts'
 import { toastDone } from '../parts/toasts.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
 
-const words = texts.auth.passkeys
+const passkeysTexts = texts.auth.passkeys
 
 export type Passkey = SecurityState['passkeys'][number]
 
@@ -14,15 +14,17 @@ export function RemovePasskeyDialog({ passkey, isLastOne, onClose }: RemovePassk
     <IdentityDialog
       asked={
         passkey && {
-          title: words.removeTitle,
-          hint: isLastOne ? `${words.confirmRemove} ${texts.auth.twoFactor.lastOne}` : words.confirmRemove,
+          title: passkeysTexts.removeTitle,
+          hint: isLastOne
+            ? `${passkeysTexts.confirmRemove} ${texts.auth.twoFactor.lastOne}`
+            : passkeysTexts.confirmRemove,
           about: passkey.name,
-          action: words.remove,
-          busyAction: words.removing,
+          action: passkeysTexts.remove,
+          busyAction: passkeysTexts.removing,
           color: 'red',
           onSubmit: async (proof) => {
             await removePasskey.mutateAsync({ id: passkey._id, proof })
-            toastDone(words.removed)
+            toastDone(passkeysTexts.removed)
           },
           onDone: focusContent,
         }

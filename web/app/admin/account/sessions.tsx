@@ -10,7 +10,7 @@ import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
 
-const words = texts.auth.sessions
+const sessionsTexts = texts.auth.sessions
 
 /** Every place where the user is signed in, and a way to end each. */
 export function Sessions() {
@@ -21,32 +21,32 @@ export function Sessions() {
   const end = ({ _id }: Session) =>
     endOne.mutate(_id, {
       onSuccess: () => {
-        toastDone(words.ended)
+        toastDone(sessionsTexts.ended)
         focusContent()
       },
-      onError: (error) => toastFailed(words.endFailed, error),
+      onError: (error) => toastFailed(sessionsTexts.endFailed, error),
     })
 
   const askAndEndOthers = async () => {
     const isAgreed = await confirm({
-      title: words.endOthers,
-      text: words.confirmEndOthers,
+      title: sessionsTexts.endOthers,
+      text: sessionsTexts.confirmEndOthers,
       action: texts.auth.signOut,
       tone: 'warning',
     })
     if (!isAgreed) return
     endOthers.mutate(undefined, {
       onSuccess: (count) => {
-        toastDone(words.endedOthers(count))
+        toastDone(sessionsTexts.endedOthers(count))
         focusContent()
       },
-      onError: (error) => toastFailed(words.endFailed, error),
+      onError: (error) => toastFailed(sessionsTexts.endFailed, error),
     })
   }
 
   return (
-    <AccountSection id="sessions-heading" words={words}>
-      <LoadedPanel query={sessions} texts={words}>
+    <AccountSection id="sessions-heading" texts={sessionsTexts}>
+      <LoadedPanel query={sessions} texts={sessionsTexts}>
         {(sessions) => (
           <ul className={styles.list}>
             {sessions.map((session) => (
@@ -57,7 +57,7 @@ export function Sessions() {
       </LoadedPanel>
       {hasOthers && (
         <Button variant="default" mt="md" onClick={() => void askAndEndOthers()}>
-          {words.endOthers}
+          {sessionsTexts.endOthers}
         </Button>
       )}
     </AccountSection>
@@ -73,15 +73,20 @@ function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
       <div className={styles.about}>
         <Group gap="xs">
           <Text fw={600}>{device}</Text>
-          {isCurrent && <Badge>{words.current}</Badge>}
+          {isCurrent && <Badge>{sessionsTexts.current}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {address} · {words.lastSeen} <DateTime at={lastSeenAt} isRelative />
+          {address} · {sessionsTexts.lastSeen} <DateTime at={lastSeenAt} isRelative />
         </Text>
       </div>
       {!isCurrent && (
-        <Button variant="default" size="compact-md" onClick={onEnd} aria-label={`${words.end} ${device}`}>
-          {words.end}
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={onEnd}
+          aria-label={`${sessionsTexts.end} ${device}`}
+        >
+          {sessionsTexts.end}
         </Button>
       )}
     </li>

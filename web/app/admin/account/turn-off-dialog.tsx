@@ -4,27 +4,29 @@ import { Modal } from '../parts/layers.tsx'
 import { toastDone } from '../parts/toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 
 export function TurnOffDialog({ isOpen, isLastOne, onClose }: TurnOffDialogProps) {
   const { stopTotp } = useSecurityWrites()
   const turnOff = async (proof: Proof) => {
     await stopTotp.mutateAsync(proof)
-    toastDone(words.nowOff)
+    toastDone(twoFactorTexts.nowOff)
     onClose()
   }
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={words.turnOffTitle}
+      title={twoFactorTexts.turnOffTitle}
       size={440}
       closeOnClickOutside={false}
     >
       <IdentityForm
-        hint={isLastOne ? `${words.turnOffHint} ${words.lastOne}` : words.turnOffHint}
-        action={words.turnOff}
-        busyAction={words.turningOff}
+        hint={
+          isLastOne ? `${twoFactorTexts.turnOffHint} ${twoFactorTexts.lastOne}` : twoFactorTexts.turnOffHint
+        }
+        action={twoFactorTexts.turnOff}
+        busyAction={twoFactorTexts.turningOff}
         onSubmit={turnOff}
         onCancel={onClose}
       />

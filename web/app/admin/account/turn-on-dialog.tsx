@@ -6,7 +6,7 @@ import { AppCodeForm, type Enrolment } from './app-code-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 
 /** The password, then the app and its first code, then the recovery codes, once. */
 export function TurnOnDialog({ isOpen, onClose, onClosed }: TurnOnDialogProps) {
@@ -23,7 +23,7 @@ export function TurnOnDialog({ isOpen, onClose, onClosed }: TurnOnDialogProps) {
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={startOver}
-      title={recoveryCodes ? words.recoveryTitle : words.turnOnTitle}
+      title={recoveryCodes ? twoFactorTexts.recoveryTitle : twoFactorTexts.turnOnTitle}
       size={460}
       closeOnClickOutside={false}
       // The recovery codes are gone once this is closed, so that is done on purpose only.
@@ -31,14 +31,14 @@ export function TurnOnDialog({ isOpen, onClose, onClosed }: TurnOnDialogProps) {
       withCloseButton={!recoveryCodes}
     >
       {recoveryCodes ? (
-        <RecoveryCodes hint={words.recoveryHint} codes={recoveryCodes} onKept={onClose} />
+        <RecoveryCodes hint={twoFactorTexts.recoveryHint} codes={recoveryCodes} onKept={onClose} />
       ) : enrolment ? (
         <AppCodeForm enrolment={enrolment} onDone={setRecoveryCodes} onCancel={onClose} />
       ) : (
         <IdentityForm
           hint={texts.auth.proof.hint}
-          action={words.continue}
-          busyAction={words.checking}
+          action={twoFactorTexts.continue}
+          busyAction={twoFactorTexts.checking}
           onSubmit={async (proof) => setEnrolment(await startTotp.mutateAsync(proof))}
           onCancel={onClose}
         />

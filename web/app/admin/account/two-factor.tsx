@@ -10,7 +10,7 @@ import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 const fewCodes = 3
 
 /** Whether signing in takes a code besides the password, and the way to change that. */
@@ -20,8 +20,8 @@ export function TwoFactor({ onSet }: { onSet?: () => void }) {
   const [isTurningOff, turnOff] = useDisclosure()
   const [isRenewing, renew] = useDisclosure()
   return (
-    <AccountSection id="two-factor-heading" words={words}>
-      <LoadedPanel query={security} texts={words}>
+    <AccountSection id="two-factor-heading" texts={twoFactorTexts}>
+      <LoadedPanel query={security} texts={twoFactorTexts}>
         {({ totp, passkeys, isRequired }) => (
           <>
             <State totp={totp} onRenew={renew.open} onTurnOn={turnOn.open} onTurnOff={turnOff.open} />
@@ -46,21 +46,21 @@ function State({ totp, onRenew, onTurnOn, onTurnOff }: StateProps) {
     <div className={styles.row}>
       <StateIcon size={24} stroke={1.4} aria-hidden className={styles.icon} />
       <div className={styles.about}>
-        <Text fw={600}>{isOn ? words.on : words.off}</Text>
+        <Text fw={600}>{isOn ? twoFactorTexts.on : twoFactorTexts.off}</Text>
         <Text size="sm" c="dimmed">
-          {isOn ? words.codesLeft(recoveryCodesLeft) : words.offHint}
+          {isOn ? twoFactorTexts.codesLeft(recoveryCodesLeft) : twoFactorTexts.offHint}
         </Text>
-        {isOn && recoveryCodesLeft < fewCodes && <Text size="sm">{words.fewCodes}</Text>}
+        {isOn && recoveryCodesLeft < fewCodes && <Text size="sm">{twoFactorTexts.fewCodes}</Text>}
       </div>
       <div className={styles.actions}>
         {isOn && (
           <Button variant="default" onClick={onRenew}>
-            {words.renew}
+            {twoFactorTexts.renew}
           </Button>
         )}
         {/* One button with two meanings, so that it keeps the focus when it changes. */}
         <Button variant="default" onClick={isOn ? onTurnOff : onTurnOn}>
-          {isOn ? words.turnOff : words.turnOn}
+          {isOn ? twoFactorTexts.turnOff : twoFactorTexts.turnOn}
         </Button>
       </div>
     </div>

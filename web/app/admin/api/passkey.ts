@@ -19,7 +19,7 @@ export async function addPasskey({ ceremony, name }: { ceremony: Ceremony; name:
   const { challengeId, options } = ceremony
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw told(error, { InvalidStateError: words.known, NotAllowedError: words.addCancelled })
+    throw told(error, { InvalidStateError: passkeysTexts.known, NotAllowedError: passkeysTexts.addCancelled })
   })
   await api.session.addPasskey({ challengeId, name, response })
 }
@@ -37,12 +37,12 @@ async function signed(prepare: () => Promise<Ceremony>) {
   const { challengeId, options } = await prepare()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw told(error, { NotAllowedError: words.signInCancelled })
+    throw told(error, { NotAllowedError: passkeysTexts.signInCancelled })
   })
   return { challengeId, response: { ...response } }
 }
 
-const words = texts.auth.passkeys
+const passkeysTexts = texts.auth.passkeys
 
 /** Loaded when a passkey is used: few people have one. */
 const ceremonies = () => import('@simplewebauthn/browser')

@@ -16,7 +16,7 @@ import { screens } from '../shell/navigation.ts'
 import styles from './content-warnings.module.css'
 import { dashboardTexts } from './texts.ts'
 
-const words = dashboardTexts.attention
+const attentionTexts = dashboardTexts.attention
 
 /** Where each kind is mended, and whether its names are those of records that can be found there. */
 const kinds: Record<ContentWarningKind, { icon: Icon; to: string; namesRecords?: boolean }> = {
@@ -34,7 +34,7 @@ export function ContentWarnings(props: { headingId: string; attention: Dashboard
   return (
     <>
       <Title order={2} id={headingId} className={styles.heading}>
-        {words.heading}
+        {attentionTexts.heading}
       </Title>
       {attention.length > 0 ? (
         <ul className={styles.list}>
@@ -45,9 +45,9 @@ export function ContentWarnings(props: { headingId: string; attention: Dashboard
       ) : (
         <div className={styles.none}>
           <IconCircleCheck size={32} stroke={1.4} aria-hidden />
-          <Text fw={600}>{words.none}</Text>
+          <Text fw={600}>{attentionTexts.none}</Text>
           <Text size="sm" c="dimmed">
-            {words.noneHint}
+            {attentionTexts.noneHint}
           </Text>
         </div>
       )}
@@ -57,7 +57,7 @@ export function ContentWarnings(props: { headingId: string; attention: Dashboard
 
 function Entry({ kind, count, names }: Dashboard['attention'][number]) {
   const { icon: KindIcon, to, namesRecords } = kinds[kind]
-  const { title, hint } = words.kinds[kind]
+  const { title, hint } = attentionTexts.kinds[kind]
   return (
     <li className={styles.entry}>
       <KindIcon size={22} stroke={1.5} aria-hidden className={styles.icon} />
@@ -66,7 +66,7 @@ function Entry({ kind, count, names }: Dashboard['attention'][number]) {
           {title(cappedCount(count, limits.dashboard.countMax), count === 1)}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {kind === 'company-incomplete' ? words.missing(count, names) : hint}
+          {kind === 'company-incomplete' ? attentionTexts.missing(count, names) : hint}
         </Text>
         {namesRecords && (
           <Text size="sm" className={styles.names}>
@@ -75,7 +75,7 @@ function Entry({ kind, count, names }: Dashboard['attention'][number]) {
                 {name}
               </Anchor>
             ))}
-            {count > names.length && <span>{words.more}</span>}
+            {count > names.length && <span>{attentionTexts.more}</span>}
           </Text>
         )}
       </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import styles from './day-chart.module.css'
 import { dashboardTexts } from './texts.ts'
 
-const words = dashboardTexts
 const barShare = 0.62
 const dayNames = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const nameOf = (day: string) => dayNames.format(new Date(day))
@@ -28,7 +27,7 @@ export function DayChart({ days, total }: { days: Days; total: number }) {
         <svg
           className={styles.chart}
           role="img"
-          aria-label={words.chart(total, days.length)}
+          aria-label={dashboardTexts.chart(total, days.length)}
           onPointerLeave={() => setPointed(null)}
         >
           {[0, 50, 100].map((y) => (
@@ -57,19 +56,19 @@ export function DayChart({ days, total }: { days: Days; total: number }) {
         <div className={styles.axis} aria-hidden>
           {shown ? (
             <span className={styles.readOut}>
-              <b>{nameOf(shown.day)}</b> {words.count(shown.count)}
+              <b>{nameOf(shown.day)}</b> {dashboardTexts.count(shown.count)}
             </span>
           ) : (
             <>
               <span>{nameOf(days[0]?.day ?? '')}</span>
               <span>{nameOf(middle?.day ?? '')}</span>
-              <span>{words.today}</span>
+              <span>{dashboardTexts.today}</span>
             </>
           )}
         </div>
       </div>
       <details className={styles.table}>
-        <summary>{words.asTable}</summary>
+        <summary>{dashboardTexts.asTable}</summary>
         <DayTable days={days} />
       </details>
     </figure>
@@ -79,12 +78,12 @@ export function DayChart({ days, total }: { days: Days; total: number }) {
 function DayTable({ days }: { days: Days }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section className={styles.rows} tabIndex={0} aria-label={words.perDay}>
+    <section className={styles.rows} tabIndex={0} aria-label={dashboardTexts.perDay}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col">{words.messages}</th>
+            <th scope="col">{dashboardTexts.day}</th>
+            <th scope="col">{dashboardTexts.messages}</th>
           </tr>
         </thead>
         <tbody>

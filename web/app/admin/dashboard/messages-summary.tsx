@@ -7,8 +7,6 @@ import { DayChart } from './day-chart.tsx'
 import styles from './messages-summary.module.css'
 import { dashboardTexts } from './texts.ts'
 
-const words = dashboardTexts
-
 /** How many messages came lately, and the way to those that nobody has read. */
 export function MessagesSummary({ days, unread }: { days: Dashboard['messagesPerDay']; unread: number }) {
   const total = days.reduce((sum, { count }) => sum + count, 0)
@@ -16,7 +14,7 @@ export function MessagesSummary({ days, unread }: { days: Dashboard['messagesPer
     <section className={styles.summary} aria-labelledby="messages-summary-heading">
       <div className={styles.head}>
         <Title order={2} id="messages-summary-heading">
-          {words.messages}
+          {dashboardTexts.messages}
         </Title>
         <Anchor
           component={Link}
@@ -26,12 +24,12 @@ export function MessagesSummary({ days, unread }: { days: Dashboard['messagesPer
           size="sm"
         >
           {unread > 0 && <span className={styles.dot} />}
-          {unread > 0 ? words.unreadMessages(unread, cappedCount(unread)) : words.allRead}
+          {unread > 0 ? dashboardTexts.unreadMessages(unread, cappedCount(unread)) : dashboardTexts.allRead}
           <IconArrowRight size={16} aria-hidden />
         </Anchor>
       </div>
       <p className={styles.total}>
-        <span className={styles.number}>{total}</span> {words.inDays(days.length)}
+        <span className={styles.number}>{total}</span> {dashboardTexts.inDays(days.length)}
       </p>
       <DayChart days={days} total={total} />
     </section>

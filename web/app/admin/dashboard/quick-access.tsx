@@ -7,23 +7,21 @@ import { companyProfile, type Destination, messages, screens, settings } from '.
 import styles from './quick-access.module.css'
 import { dashboardTexts } from './texts.ts'
 
-const words = dashboardTexts
-
 /** The specified cards in the specified order, each with how much is behind it. */
 export function QuickAccess({ role, dashboard }: { role: Role; dashboard?: Dashboard }) {
   const { totals, unread } = dashboard ?? {}
   return (
     <section aria-labelledby="quick-access-heading">
       <Title order={2} id="quick-access-heading" mb="md">
-        {words.quickAccess}
+        {dashboardTexts.quickAccess}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
         <Card destination={screens.products} total={totals?.products} />
         <Card destination={screens.categories} total={totals?.categories} />
         {role !== 'editor' && <Card destination={companyProfile} />}
         <Card destination={screens.clients} total={totals?.clients} />
-        <Card destination={{ ...screens.team, about: words.userManagement }} total={totals?.team} />
-        <Card destination={messages} note={unread ? words.unread(cappedCount(unread)) : undefined} />
+        <Card destination={{ ...screens.team, about: dashboardTexts.userManagement }} total={totals?.team} />
+        <Card destination={messages} note={unread ? dashboardTexts.unread(cappedCount(unread)) : undefined} />
         <Card destination={screens.partners} total={totals?.partners} />
         <Card destination={screens.services} total={totals?.services} />
         <Card destination={settings} />

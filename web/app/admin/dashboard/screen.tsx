@@ -10,8 +10,6 @@ import { QuickAccess } from './quick-access.tsx'
 import styles from './screen.module.css'
 import { dashboardTexts } from './texts.ts'
 
-const words = dashboardTexts
-
 export default function Dashboard() {
   const { name, role } = useCurrentUser()
   const dashboard = useDashboard()
@@ -22,7 +20,7 @@ export default function Dashboard() {
         {texts.admin.dashboardHint}
       </Text>
       <div className={styles.summary} data-waiting={dashboard.data ? undefined : true}>
-        <LoadedPanel query={dashboard} texts={words}>
+        <LoadedPanel query={dashboard} texts={dashboardTexts}>
           {({ messagesPerDay, unread }) => <MessagesSummary days={messagesPerDay} unread={unread} />}
         </LoadedPanel>
         {dashboard.data && (

@@ -9,12 +9,10 @@ import { CallDetails } from './call-details.tsx'
 import { callsOf } from './calls.ts'
 import { documentationTexts } from './texts.ts'
 
-const words = documentationTexts
-
 /** Every call, as the document of the server describes it. */
 export function ApiReference() {
   return (
-    <Loaded query={useOpenApi()} texts={words}>
+    <Loaded query={useOpenApi()} texts={documentationTexts}>
       {(document) => <Calls document={document} />}
     </Loaded>
   )
@@ -30,13 +28,13 @@ function Calls({ document }: { document: OpenApiDocument }) {
   return (
     <>
       <div className={styles.intro}>
-        <p>{words.referenceHint}</p>
-        <p>{words.failures}</p>
+        <p>{documentationTexts.referenceHint}</p>
+        <p>{documentationTexts.failures}</p>
       </div>
       <div className={styles.search}>
-        <SearchBox label={words.search} value={search} onSearch={setSearch} />
+        <SearchBox label={documentationTexts.search} value={search} onSearch={setSearch} />
         <Text size="sm" c="dimmed" role="status">
-          {found.length > 0 ? words.calls(found.length) : words.none}
+          {found.length > 0 ? documentationTexts.calls(found.length) : documentationTexts.none}
         </Text>
       </div>
       {areas.map(([tag, calls = []]) => (

@@ -4,8 +4,6 @@ import styles from './call-details.module.css'
 import { type ApiCall, type ApiField, fieldsOf } from './calls.ts'
 import { documentationTexts } from './texts.ts'
 
-const words = documentationTexts
-
 /** One call; what it takes and answers is drawn when it is opened, because there are many. */
 export function CallDetails({ call }: { call: ApiCall }) {
   const [isOpen, setOpen] = useState(false)
@@ -33,17 +31,17 @@ function Parts({ call: { operation } }: { call: ApiCall }) {
     <div className={styles.parts}>
       {parameters.length > 0 && (
         <Fields
-          title={words.parameters}
+          title={documentationTexts.parameters}
           fields={parameters.flatMap(({ name, required = false, schema }) =>
             fieldsOf({ properties: { [name]: schema }, required: required ? [name] : [] }),
           )}
         />
       )}
-      {body && <Fields title={words.body} fields={fieldsOf(body)} />}
+      {body && <Fields title={documentationTexts.body} fields={fieldsOf(body)} />}
       {answers.map(([status, { content }]) => (
         <Fields
           key={status}
-          title={words.answer(status)}
+          title={documentationTexts.answer(status)}
           fields={fieldsOf(content?.['application/json']?.schema ?? {}).filter(
             ({ name }) => name !== 'success',
           )}
@@ -59,7 +57,7 @@ function Fields({ title, fields }: { title: string; fields: ApiField[] }) {
       <Title order={3}>{title}</Title>
       {fields.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {words.noFields}
+          {documentationTexts.noFields}
         </Text>
       ) : (
         <dl className={styles.fields}>
@@ -68,7 +66,7 @@ function Fields({ title, fields }: { title: string; fields: ApiField[] }) {
             <div key={index}>
               <dt>
                 <code>{name}</code>
-                {isRequired && <span className={styles.required}>{words.required}</span>}
+                {isRequired && <span className={styles.required}>{documentationTexts.required}</span>}
               </dt>
               <dd>
                 {type}

@@ -5,20 +5,18 @@ import { ApiReference } from './api-reference.tsx'
 import { Manual } from './manual.tsx'
 import { documentationTexts } from './texts.ts'
 
-const words = documentationTexts
-
-export const meta = () => screenMeta(words.heading)
+export const meta = () => screenMeta(documentationTexts.heading)
 
 /** The manual for people, and the reference for programs. */
 export default function DocumentationScreen() {
   return (
     <>
-      <ScreenHead title={words.heading} />
+      <ScreenHead title={documentationTexts.heading} />
       <ScreenTabs
-        label={words.heading}
+        label={documentationTexts.heading}
         tabs={[
-          { value: 'manual', label: words.manual, panel: <Manual /> },
-          { value: 'api', label: words.reference, panel: <ApiReference /> },
+          { value: 'manual', label: documentationTexts.manual, panel: <Manual /> },
+          { value: 'api', label: documentationTexts.reference, panel: <ApiReference /> },
         ]}
       />
     </>

@@ -3,7 +3,16 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { type ReactNode, useRef } from 'react'
 
 /** A list of short lines that can be added, removed and put in order. */
-export function LinesField({ label, hint, words, maxLines, maxLength, value, error, onChange }: Given) {
+export function LinesField({
+  label,
+  hint,
+  texts,
+  maxLines,
+  maxLength,
+  value,
+  error,
+  onChange,
+}: LinesFieldProps) {
   const list = useRef<HTMLDivElement>(null)
   const set = (index: number, line: string) => onChange(value.with(index, line))
   const move = (index: number, by: 1 | -1) => {
@@ -23,27 +32,27 @@ export function LinesField({ label, hint, words, maxLines, maxLength, value, err
           <Group key={index} gap={4} mt={8} wrap="nowrap">
             <TextInput
               flex={1}
-              aria-label={words.line(index + 1)}
+              aria-label={texts.line(index + 1)}
               maxLength={maxLength}
               value={line}
               onChange={(event) => set(index, event.currentTarget.value)}
             />
             <ActionIcon
-              aria-label={words.up(index + 1)}
+              aria-label={texts.up(index + 1)}
               disabled={index === 0}
               onClick={() => move(index, -1)}
             >
               <IconArrowUp size={18} />
             </ActionIcon>
             <ActionIcon
-              aria-label={words.down(index + 1)}
+              aria-label={texts.down(index + 1)}
               disabled={index === value.length - 1}
               onClick={() => move(index, 1)}
             >
               <IconArrowDown size={18} />
             </ActionIcon>
             <ActionIcon
-              aria-label={words.remove(index + 1)}
+              aria-label={texts.remove(index + 1)}
               onClick={() => onChange(value.toSpliced(index, 1))}
             >
               <IconTrash size={18} />
@@ -58,7 +67,7 @@ export function LinesField({ label, hint, words, maxLines, maxLength, value, err
         disabled={value.length >= maxLines}
         onClick={add}
       >
-        {words.add}
+        {texts.add}
       </Button>
     </Input.Wrapper>
   )
@@ -66,10 +75,10 @@ export function LinesField({ label, hint, words, maxLines, maxLength, value, err
 
 type Numbered = (number: number) => string
 
-type Given = {
+type LinesFieldProps = {
   label: string
   hint?: string
-  words: { line: Numbered; add: string; remove: Numbered; up: Numbered; down: Numbered }
+  texts: { line: Numbered; add: string; remove: Numbered; up: Numbered; down: Numbered }
   maxLines: number
   maxLength: number
   value: string[]

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import '@mantine/tiptap/styles.css'
 
 /** The editor itself. What it makes is HTML; the server keeps what is harmless of it. */
-export default function Editor({ labelledBy, value, onChange }: Given) {
+export default function Editor({ labelledBy, value, onChange }: EditorProps) {
   const told = useRef(value)
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })],
@@ -49,4 +49,4 @@ export default function Editor({ labelledBy, value, onChange }: Given) {
   )
 }
 
-type Given = { labelledBy: string; value: string; onChange: (html: string) => void }
+type EditorProps = { labelledBy: string; value: string; onChange: (html: string) => void }

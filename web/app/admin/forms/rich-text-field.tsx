@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react'
 const Editor = lazy(() => import('./rich-text-editor.tsx'))
 
 /** A text with headings, lists, emphasis and links. The editor is large, so it is fetched when first needed. */
-export function RichTextField({ label, hint, value, error, onChange }: Given) {
+export function RichTextField({ label, hint, value, error, onChange }: RichTextFieldProps) {
   const id = useId()
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} description={hint} error={error}>
@@ -15,7 +15,7 @@ export function RichTextField({ label, hint, value, error, onChange }: Given) {
   )
 }
 
-type Given = {
+type RichTextFieldProps = {
   label: string
   hint?: string
   value: string

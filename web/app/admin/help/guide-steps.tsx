@@ -6,8 +6,6 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 import styles from './guide-steps.module.css'
 import { helpTexts } from './texts.ts'
 
-const words = helpTexts
-
 /** Made by `npm run screenshots`, all of the same size. */
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
@@ -22,7 +20,7 @@ export function GuideSteps({ guide: { title, about, steps } }: { guide: Guide })
     <>
       <Anchor component={Link} to="/admin/help" size="sm" className={styles.back}>
         <IconArrowLeft size={16} aria-hidden />
-        {words.allGuides}
+        {helpTexts.allGuides}
       </Anchor>
       <ScreenHead title={title} />
       <Text c="dimmed" mb="lg">
@@ -35,7 +33,7 @@ export function GuideSteps({ guide: { title, about, steps } }: { guide: Guide })
             {picture && (
               <img
                 src={pictures[`./pictures/${picture}.webp`]}
-                alt={words.picture(index + 1, title)}
+                alt={helpTexts.picture(index + 1, title)}
                 loading="lazy"
                 {...size}
               />

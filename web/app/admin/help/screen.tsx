@@ -12,9 +12,7 @@ import { GuideSteps } from './guide-steps.tsx'
 import styles from './screen.module.css'
 import { helpTexts } from './texts.ts'
 
-const words = helpTexts
-
-export const meta = () => screenMeta(words.heading)
+export const meta = () => screenMeta(helpTexts.heading)
 
 /** Guides for what comes up most often, as far as the user may do it. */
 export default function HelpScreen() {
@@ -30,16 +28,16 @@ function Guides({ guides }: { guides: Guide[] }) {
   const found = guides.filter((guide) => textOf(guide).includes(search.trim().toLowerCase()))
   return (
     <>
-      <ScreenHead title={words.heading} />
+      <ScreenHead title={helpTexts.heading} />
       <Text c="dimmed" mb="md">
-        {words.hint}
+        {helpTexts.hint}
       </Text>
       <div className={styles.search}>
-        <SearchBox label={words.search} value={search} onSearch={setSearch} />
+        <SearchBox label={helpTexts.search} value={search} onSearch={setSearch} />
       </div>
       {found.length === 0 && (
         <Text role="status">
-          {words.none}{' '}
+          {helpTexts.none}{' '}
           <Anchor component={Link} to={documentation.to} underline="always">
             {documentation.label}
           </Anchor>
@@ -55,7 +53,7 @@ function Guides({ guides }: { guides: Guide[] }) {
                 <IconArrowRight size={18} aria-hidden />
               </span>
               <span className={styles.about}>{about}</span>
-              <span className={styles.steps}>{words.steps(steps.length)}</span>
+              <span className={styles.steps}>{helpTexts.steps(steps.length)}</span>
             </Link>
           </li>
         ))}

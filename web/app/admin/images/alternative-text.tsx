@@ -7,8 +7,6 @@ import { fileAlts, type ImageChoice } from '../api/stored-image.ts'
 import { toastError } from '../parts/toasts.tsx'
 import { imagesTexts } from './texts.ts'
 
-const words = imagesTexts
-
 /**
  * Asks what an image shows. It belongs to the image, not to the record, so it is kept as soon as it is written: with an
  * image that is stored already at once, with a new one when that is uploaded.
@@ -23,15 +21,15 @@ export function AlternativeText({ choice }: { choice: Exclude<ImageChoice, null>
     if (text.trim() === kept) return
     await keep(text.trim()).then(
       () => setSaved(typeof choice === 'string'),
-      () => toastError(words.altFailed),
+      () => toastError(imagesTexts.altFailed),
     )
   }
   return (
     <TextInput
       mt="xs"
       size="sm"
-      label={words.alt}
-      description={isSaved ? words.altSaved : words.altHint}
+      label={imagesTexts.alt}
+      description={isSaved ? imagesTexts.altSaved : imagesTexts.altHint}
       descriptionProps={{ role: 'status' }}
       inputWrapperOrder={['label', 'input', 'description']}
       maxLength={limits.image.alt}

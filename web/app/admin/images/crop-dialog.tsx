@@ -7,8 +7,6 @@ import styles from './crop-dialog.module.css'
 import type { Shape } from './image-shapes.ts'
 import { imagesTexts } from './texts.ts'
 
-const words = imagesTexts
-
 /** Cuts an image to a shape: pulled by hand, or moved with the sliders. */
 export default function CropDialog({ source, shape, onCropped, onClosed }: CropDialogProps) {
   const isPhone = useIsPhone()
@@ -36,10 +34,10 @@ export default function CropDialog({ source, shape, onCropped, onClosed }: CropD
     <Modal
       opened
       onClose={onClosed}
-      title={words.cropTitle}
+      title={imagesTexts.cropTitle}
       size={560}
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': words.cancelCrop }}
+      closeButtonProps={{ 'aria-label': imagesTexts.cancelCrop }}
     >
       <Stack gap="md">
         <div
@@ -53,7 +51,7 @@ export default function CropDialog({ source, shape, onCropped, onClosed }: CropD
         >
           <img
             src={source.address}
-            alt={words.cropPreview}
+            alt={imagesTexts.cropPreview}
             draggable={false}
             onLoad={(event) => setImage(event.currentTarget)}
             onError={() => setFailed(true)}
@@ -61,28 +59,32 @@ export default function CropDialog({ source, shape, onCropped, onClosed }: CropD
           />
         </div>
         <Text size="sm" c="dimmed">
-          {words.cropHint(shape)}
+          {imagesTexts.cropHint(shape)}
         </Text>
         <CropSlider
-          label={words.zoom}
+          label={imagesTexts.zoom}
           min={1}
           max={4}
           value={crop.zoom}
           onChange={(zoom) => setCrop({ ...crop, zoom })}
         />
-        <CropSlider label={words.across} value={crop.left} onChange={(left) => setCrop({ ...crop, left })} />
-        <CropSlider label={words.down} value={crop.top} onChange={(top) => setCrop({ ...crop, top })} />
+        <CropSlider
+          label={imagesTexts.across}
+          value={crop.left}
+          onChange={(left) => setCrop({ ...crop, left })}
+        />
+        <CropSlider label={imagesTexts.down} value={crop.top} onChange={(top) => setCrop({ ...crop, top })} />
         {hasFailed && (
           <Text role="alert" c="var(--mantine-color-error)">
-            {words.cropFailed}
+            {imagesTexts.cropFailed}
           </Text>
         )}
         <Group justify="flex-end" gap="sm" mt="xs">
           <Button variant="default" onClick={onClosed}>
-            {words.cancelCrop}
+            {imagesTexts.cancelCrop}
           </Button>
           <Button onClick={() => void save()} disabled={!image}>
-            {words.useCrop}
+            {imagesTexts.useCrop}
           </Button>
         </Group>
       </Stack>

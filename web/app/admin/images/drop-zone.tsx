@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import styles from './drop-zone.module.css'
 
 /** Takes files that are dropped on it; with `pastes`, also those that are pasted while it is in sight. */
-export function DropZone({ onFiles, isInvalid = false, pastes = false, className, children }: Given) {
+export function DropZone({ onFiles, isInvalid = false, pastes = false, className, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -48,7 +48,7 @@ function isReachable(zone: HTMLElement | null) {
   return !top || top.contains(zone)
 }
 
-type Given = {
+type DropZoneProps = {
   onFiles: (files: File[]) => void
   isInvalid?: boolean
   pastes?: boolean

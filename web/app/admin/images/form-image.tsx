@@ -5,15 +5,13 @@ import { fieldsTexts } from '../forms/texts.ts'
 import { ImageField } from './image-field.tsx'
 import { isLogo, shapes } from './image-shapes.ts'
 
-const words = fieldsTexts
-
 /** The image field of a form: the field it fills and the folder its image goes to say nearly all. */
-export function FormImage({ form, field, folder, ...others }: Given) {
+export function FormImage({ form, field, folder, ...others }: FormImageProps) {
   return (
     <ImageField
-      label={words.image}
-      addLabel={words.uploadImage}
-      changeLabel={words.changeImage}
+      label={fieldsTexts.image}
+      addLabel={fieldsTexts.uploadImage}
+      changeLabel={fieldsTexts.changeImage}
       tooLarge={texts.images.tooLarge}
       shape={shapes[folder]}
       isLogo={isLogo(folder)}
@@ -35,7 +33,7 @@ type Form = {
   setFieldError: (field: string, error: ReactNode) => void
 }
 
-type Given = {
+type FormImageProps = {
   form: Form
   field: string
   folder: UploadFolder

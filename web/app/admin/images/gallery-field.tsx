@@ -10,8 +10,6 @@ import { ImagePreview } from './image-preview.tsx'
 import type { Shape } from './image-shapes.ts'
 import { imagesTexts } from './texts.ts'
 
-const words = imagesTexts
-
 /** Several images in an order; seen at once, uploaded when the form is saved. */
 export function GalleryField(props: GalleryFieldProps) {
   const { label, value, max, error, onChange } = props
@@ -42,12 +40,12 @@ export function GalleryField(props: GalleryFieldProps) {
                 disabled={value.length >= max}
                 leftSection={<IconPlus size={16} aria-hidden />}
               >
-                {words.add}
+                {imagesTexts.add}
               </Button>
             )}
           </FileButton>
           <Text size="sm" c="dimmed">
-            {words.galleryHint}
+            {imagesTexts.galleryHint}
           </Text>
         </Group>
       </DropZone>
@@ -65,7 +63,7 @@ function Entry(props: GalleryFieldProps & { choice: ImageChoice; index: number }
       <Group gap={0} justify="center" wrap="nowrap" mt={4}>
         <ActionIcon
           size={32}
-          aria-label={words.earlier(index + 1)}
+          aria-label={imagesTexts.earlier(index + 1)}
           disabled={index === 0}
           onClick={() => move(-1)}
         >
@@ -79,7 +77,7 @@ function Entry(props: GalleryFieldProps & { choice: ImageChoice; index: number }
             onCropped={(file) => onChange(value.with(index, file))}
           >
             {(open) => (
-              <ActionIcon size={32} aria-label={words.cropImage(index + 1)} onClick={open}>
+              <ActionIcon size={32} aria-label={imagesTexts.cropImage(index + 1)} onClick={open}>
                 <IconCrop size={16} />
               </ActionIcon>
             )}
@@ -87,14 +85,14 @@ function Entry(props: GalleryFieldProps & { choice: ImageChoice; index: number }
         )}
         <ActionIcon
           size={32}
-          aria-label={words.remove(index + 1)}
+          aria-label={imagesTexts.remove(index + 1)}
           onClick={() => onChange(value.toSpliced(index, 1))}
         >
           <IconTrash size={16} />
         </ActionIcon>
         <ActionIcon
           size={32}
-          aria-label={words.later(index + 1)}
+          aria-label={imagesTexts.later(index + 1)}
           disabled={index === value.length - 1}
           onClick={() => move(1)}
         >

@@ -11,8 +11,6 @@ import { ImagePreview } from './image-preview.tsx'
 import type { Shape } from './image-shapes.ts'
 import { imagesTexts } from './texts.ts'
 
-const words = imagesTexts
-
 /** What a file dialog offers. */
 export const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)
 
@@ -78,9 +76,9 @@ export function ImageField(props: ImageFieldProps) {
                     color="gray"
                     px="xs"
                     onClick={open}
-                    aria-label={words.cropOf(label.toLowerCase())}
+                    aria-label={imagesTexts.cropOf(label.toLowerCase())}
                   >
-                    {words.crop}
+                    {imagesTexts.crop}
                   </Button>
                 )}
               </CropButton>
@@ -101,7 +99,7 @@ export function ImageField(props: ImageFieldProps) {
             {hint ?? (value instanceof File ? value.name : texts.admin.imageHint)}
           </Text>
           <Text size="sm" c="dimmed">
-            {words.recommended(shape)}
+            {imagesTexts.recommended(shape)}
           </Text>
           {value && !isLogo && <AlternativeText key={preview} choice={value} />}
         </div>

@@ -10,7 +10,7 @@ import { newsletterTexts } from './texts.ts'
 const texts = newsletterTexts.campaigns
 
 /** Chooses records of the website and puts them in order. */
-export function ItemPicker({ value, error, onChange }: Given) {
+export function ItemPicker({ value, error, onChange }: ItemPickerProps) {
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), 200)
   const { data: found = [] } = useFoundItems(asked)
@@ -89,4 +89,4 @@ export function ItemPicker({ value, error, onChange }: Given) {
   )
 }
 
-type Given = { value: CampaignItem[]; error?: ReactNode; onChange: (items: CampaignItem[]) => void }
+type ItemPickerProps = { value: CampaignItem[]; error?: ReactNode; onChange: (items: CampaignItem[]) => void }

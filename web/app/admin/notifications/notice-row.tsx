@@ -19,7 +19,6 @@ import {
 import styles from './notice-row.module.css'
 import { notificationsTexts } from './texts.ts'
 
-const words = notificationsTexts
 type Of<Kind> = Extract<Notice, { kind: Kind }>
 
 /** One thing that asks for attention: what it is, since when, and what to do about it. */
@@ -35,13 +34,13 @@ function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice
   return (
     <Row
       icon={<IconMail size={22} stroke={1.5} aria-hidden />}
-      title={words.wrote(name)}
+      title={notificationsTexts.wrote(name)}
       at={at}
       actions={
         <>
           <Button component={Link} to={`/admin/messages?message=${_id}`} variant="default" size="compact-md">
-            {words.readIt}
-            <Hidden text={words.messageOf(name)} />
+            {notificationsTexts.readIt}
+            <Hidden text={notificationsTexts.messageOf(name)} />
           </Button>
           <Button
             variant="subtle"
@@ -49,8 +48,8 @@ function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice
             size="compact-md"
             onClick={() => markRead.mutate(_id, told(messagesTexts.markedRead, messagesTexts.markReadFailed))}
           >
-            {words.markRead}
-            <Hidden text={words.messageOf(name)} />
+            {notificationsTexts.markRead}
+            <Hidden text={notificationsTexts.messageOf(name)} />
           </Button>
         </>
       }
@@ -68,26 +67,31 @@ function SpamNotice({ notice: { at, count } }: { notice: Of<'spam'> }) {
   return (
     <Row
       icon={<IconShieldQuestion size={22} stroke={1.5} aria-hidden />}
-      title={words.quarantined(count)}
+      title={notificationsTexts.quarantined(count)}
       at={at}
       actions={
         <>
           <Button component={Link} to="/admin/messages?status=spam" variant="default" size="compact-md">
-            {words.lookThrough}
+            {notificationsTexts.lookThrough}
           </Button>
           <Button
             variant="subtle"
             color="gray"
             size="compact-md"
-            onClick={() => noteSpamSeen.mutate(undefined, told(words.spamSeen, words.spamSeenFailed))}
+            onClick={() =>
+              noteSpamSeen.mutate(
+                undefined,
+                told(notificationsTexts.spamSeen, notificationsTexts.spamSeenFailed),
+              )
+            }
           >
-            {words.allSpam}
+            {notificationsTexts.allSpam}
           </Button>
         </>
       }
     >
       <Text size="sm" c="dimmed">
-        {words.quarantineAdvice}
+        {notificationsTexts.quarantineAdvice}
       </Text>
     </Row>
   )
@@ -96,39 +100,44 @@ function SpamNotice({ notice: { at, count } }: { notice: Of<'spam'> }) {
 function MailNotice({ notice: { _id, mail, to, at, isGivenUp } }: { notice: Of<'mail'> }) {
   const { role } = useCurrentUser()
   const { retryMail, forgetMail } = useNoticeWrites()
-  const name = words.mails[mail]
+  const name = notificationsTexts.mails[mail]
   return (
     <Row
       icon={<IconMailX size={22} stroke={1.5} aria-hidden className={styles.bad} />}
-      title={words.notSent(name, to)}
+      title={notificationsTexts.notSent(name, to)}
       at={at}
       actions={
         <>
           <Button
             variant="default"
             size="compact-md"
-            onClick={() => retryMail.mutate(_id, told(words.retried, words.retryFailed))}
+            onClick={() =>
+              retryMail.mutate(_id, told(notificationsTexts.retried, notificationsTexts.retryFailed))
+            }
           >
-            {words.tryAgain}
+            {notificationsTexts.tryAgain}
             <Hidden text={name} />
           </Button>
           <Button
             variant="subtle"
             color="gray"
             size="compact-md"
-            onClick={() => forgetMail.mutate(_id, told(words.dismissed, words.dismissFailed))}
+            onClick={() =>
+              forgetMail.mutate(_id, told(notificationsTexts.dismissed, notificationsTexts.dismissFailed))
+            }
           >
-            {words.dismiss}
+            {notificationsTexts.dismiss}
             <Hidden text={name} />
           </Button>
         </>
       }
     >
       <Text size="sm" c="dimmed">
-        {isGivenUp ? words.givenUp : words.triedAgain} {words.mailAdvice} <Place to={support} />
+        {isGivenUp ? notificationsTexts.givenUp : notificationsTexts.triedAgain}{' '}
+        {notificationsTexts.mailAdvice} <Place to={support} />
         {mail === 'invitation' && role === 'owner' && (
           <>
-            . {words.invitationAdvice} <Place to={users} />
+            . {notificationsTexts.invitationAdvice} <Place to={users} />
           </>
         )}
         .
@@ -142,23 +151,28 @@ function IncomingNotice({ notice: { _id, sender, subject, reason, at } }: { noti
   return (
     <Row
       icon={<IconMailQuestion size={22} stroke={1.5} aria-hidden className={styles.bad} />}
-      title={words.notRead(sender)}
+      title={notificationsTexts.notRead(sender)}
       at={at}
       actions={
         <Button
           variant="subtle"
           color="gray"
           size="compact-md"
-          onClick={() => forgetMail.mutate(_id, told(words.incomingDismissed, words.dismissFailed))}
+          onClick={() =>
+            forgetMail.mutate(
+              _id,
+              told(notificationsTexts.incomingDismissed, notificationsTexts.dismissFailed),
+            )
+          }
         >
-          {words.dismiss}
-          <Hidden text={words.incomingEmail} />
+          {notificationsTexts.dismiss}
+          <Hidden text={notificationsTexts.incomingEmail} />
         </Button>
       }
     >
-      <Text size="sm">{subject ?? words.noSubject}</Text>
+      <Text size="sm">{subject ?? notificationsTexts.noSubject}</Text>
       <Text size="sm" c="dimmed">
-        {words.notReadBecause[reason]} {words.notReadAdvice}
+        {notificationsTexts.notReadBecause[reason]} {notificationsTexts.notReadAdvice}
       </Text>
     </Row>
   )
@@ -170,24 +184,26 @@ function ImageNotice({ notice: { _id, usedIn, at } }: { notice: Of<'image'> }) {
   return (
     <Row
       icon={<img className={styles.image} src={_id} alt="" />}
-      title={words.notPrepared}
+      title={notificationsTexts.notPrepared}
       at={at}
       actions={
         <Button
           variant="default"
           size="compact-md"
-          onClick={() => retryImage.mutate(_id, told(words.imageRetried, words.retryFailed))}
+          onClick={() =>
+            retryImage.mutate(_id, told(notificationsTexts.imageRetried, notificationsTexts.retryFailed))
+          }
         >
-          {words.tryAgain}
-          <Hidden text={words.image} />
+          {notificationsTexts.tryAgain}
+          <Hidden text={notificationsTexts.image} />
         </Button>
       }
     >
       <Text size="sm" c="dimmed">
-        {words.imageAdvice}{' '}
+        {notificationsTexts.imageAdvice}{' '}
         {places.length > 0 && (
           <>
-            {words.usedIn}{' '}
+            {notificationsTexts.usedIn}{' '}
             {places.map((place, index) => (
               <span key={place.to}>
                 {index > 0 && ', '}

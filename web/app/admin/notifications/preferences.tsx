@@ -6,7 +6,7 @@ import { toastFailed } from '../parts/toasts.tsx'
 import styles from './preferences.module.css'
 import { notificationsTexts } from './texts.ts'
 
-const words = notificationsTexts.preferences
+const preferencesTexts = notificationsTexts.preferences
 
 /** What the bell tells this user. Saved with each switch: there is nothing to forget. */
 export function Preferences({ bell }: NoticePreferences) {
@@ -15,19 +15,22 @@ export function Preferences({ bell }: NoticePreferences) {
   return (
     <section className={styles.panel} id="preferences" aria-labelledby="preferences-heading">
       <Title order={2} id="preferences-heading">
-        {words.heading}
+        {preferencesTexts.heading}
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="md">
-        {words.hint}
+        {preferencesTexts.hint}
       </Text>
       <Stack gap="sm">
         {noticeKindsOf(role).map((kind) => (
           <Switch
             key={kind}
-            label={words.kinds[kind]}
+            label={preferencesTexts.kinds[kind]}
             checked={bell[kind]}
             onChange={({ currentTarget: { checked: isOn } }) =>
-              save.mutate({ kind, isOn }, { onError: (error) => toastFailed(words.saveFailed, error) })
+              save.mutate(
+                { kind, isOn },
+                { onError: (error) => toastFailed(preferencesTexts.saveFailed, error) },
+              )
             }
           />
         ))}

@@ -12,27 +12,28 @@ import { Preferences } from './preferences.tsx'
 import styles from './screen.module.css'
 import { notificationsTexts } from './texts.ts'
 
-const words = notificationsTexts
-
-export const meta = () => screenMeta(words.title)
+export const meta = () => screenMeta(notificationsTexts.title)
 
 /** Everything that asks for attention, with what to do about it. */
 export default function NotificationsScreen() {
   const notices = useNotifications({ isFresh: true })
   return (
     <>
-      <ScreenHead title={words.title}>
+      <ScreenHead title={notificationsTexts.title}>
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
           loading={notices.isFetching && !notices.isPending}
           onClick={() => void notices.refetch()}
         >
-          {words.refresh}
+          {notificationsTexts.refresh}
         </Button>
       </ScreenHead>
       <div className={styles.columns}>
-        <LoadedPanel query={notices} texts={{ loading: words.loadingAll, loadFailed: words.loadFailed }}>
+        <LoadedPanel
+          query={notices}
+          texts={{ loading: notificationsTexts.loadingAll, loadFailed: notificationsTexts.loadFailed }}
+        >
           {(list) => <Notices {...list} />}
         </LoadedPanel>
         {notices.data && <Preferences bell={notices.data.meta.bell} />}
@@ -47,9 +48,9 @@ function Notices({ data, meta }: NoticeList) {
     return (
       <div className={styles.none}>
         <IconBellCheck size={40} stroke={1.3} aria-hidden />
-        <Text fw={600}>{words.nothing}</Text>
+        <Text fw={600}>{notificationsTexts.nothing}</Text>
         <Text size="sm" c="dimmed">
-          {words.nothingHint}
+          {notificationsTexts.nothingHint}
         </Text>
       </div>
     )
@@ -63,7 +64,7 @@ function Notices({ data, meta }: NoticeList) {
       {meta.counts.message > shown && (
         <Text className={styles.more} size="sm">
           <Anchor component={Link} to="/admin/messages?status=unread" inherit fw={600}>
-            {words.allUnread(cappedCount(meta.counts.message))}
+            {notificationsTexts.allUnread(cappedCount(meta.counts.message))}
           </Anchor>
         </Text>
       )}

@@ -7,19 +7,19 @@ import { useCurrentUser } from './current-user.ts'
 import { ScreenHead } from './screen-head.tsx'
 
 /** A screen for some roles. Everybody else sees whom it is for, instead of a form that cannot be saved. */
-export function OnlyFor({ roles, title, children }: Given) {
+export function OnlyFor({ roles, title, children }: OnlyForProps) {
   if (roles.includes(useCurrentUser().role)) return children
-  const words = roles.includes('admin') ? texts.admin.forAdministrators : texts.admin.forOwners
+  const notice = roles.includes('admin') ? texts.admin.forAdministrators : texts.admin.forOwners
   return (
     <>
       <ScreenHead title={title} />
       <Stack align="center" gap="xs" py={64} px="md" ta="center" role="status">
         <IconLock size={40} stroke={1.3} aria-hidden />
         <Text fw={600} mt="xs">
-          {words.title}
+          {notice.title}
         </Text>
         <Text c="dimmed" size="sm" maw={460}>
-          {words.hint}
+          {notice.hint}
         </Text>
         <Button component={Link} to="/admin" variant="default" mt="md">
           {texts.admin.toDashboard}
@@ -32,4 +32,4 @@ export function OnlyFor({ roles, title, children }: Given) {
 /** Who may change what is not content. */
 export const administrators: Role[] = ['owner', 'admin']
 
-type Given = { roles: Role[]; title: string; children: ReactNode }
+type OnlyForProps = { roles: Role[]; title: string; children: ReactNode }

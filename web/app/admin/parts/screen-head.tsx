@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './screen-head.module.css'
 
 /** A screen's name, what it is for where that needs saying, and its actions at the top right, the primary one last. */
-export function ScreenHead({ title, subtitle, children }: Given) {
+export function ScreenHead({ title, subtitle, children }: ScreenHeadProps) {
   return (
     <div className={styles.head}>
       <div>
@@ -19,4 +19,4 @@ export function ScreenHead({ title, subtitle, children }: Given) {
   )
 }
 
-type Given = { title: string; subtitle?: string; children?: ReactNode }
+type ScreenHeadProps = { title: string; subtitle?: string; children?: ReactNode }

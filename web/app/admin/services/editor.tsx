@@ -68,7 +68,7 @@ export function ServiceEditor({ service, onClosed }: { service?: Service; onClos
       <LinesField
         label={words.features}
         hint={words.featuresHint}
-        words={{
+        texts={{
           line: words.feature,
           add: words.addFeature,
           remove: words.removeFeature,

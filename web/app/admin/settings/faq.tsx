@@ -8,8 +8,6 @@ import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
 import { companyTexts } from './texts.ts'
 
-const words = companyTexts
-
 /** Questions and answers beside the contact form. Without any, three usual ones are shown. */
 export function FaqSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
@@ -19,34 +17,40 @@ export function FaqSettings({ company }: { company: Company }) {
     schema: companyInput.pick({ faq: true, showsFaq: true }),
     valuesOf: ({ faq, showsFaq }) => ({ faq, showsFaq }),
     save: (values, revision) => mutateAsync({ input: values, revision }),
-    saved: words.saved,
-    failed: words.saveFailed,
+    saved: companyTexts.saved,
+    failed: companyTexts.saveFailed,
   })
   const { faq } = form.values
   const areStandard = faq.length === 0 || isEqual(faq, defaults.company.faq)
   return (
-    <SettingsPanel label={words.faq} isBusy={form.submitting} guard={guard} draft={draft} onSubmit={submit}>
+    <SettingsPanel
+      label={companyTexts.faq}
+      isBusy={form.submitting}
+      guard={guard}
+      draft={draft}
+      onSubmit={submit}
+    >
       <Switch
-        label={words.showFaq}
-        description={words.showFaqHint}
+        label={companyTexts.showFaq}
+        description={companyTexts.showFaqHint}
         {...form.getInputProps('showsFaq', { type: 'checkbox' })}
       />
       {areStandard && (
         <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
-          {faq.length === 0 ? words.noQuestions : words.standardQuestions}
+          {faq.length === 0 ? companyTexts.noQuestions : companyTexts.standardQuestions}
         </Alert>
       )}
       {faq.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; two may read the same
         <Stack key={index} gap="xs" className={styles.entry}>
           <TextInput
-            label={words.question(index + 1)}
+            label={companyTexts.question(index + 1)}
             required
             maxLength={limits.faq.question}
             {...form.getInputProps(`faq.${index}.question`)}
           />
           <Textarea
-            label={words.answer(index + 1)}
+            label={companyTexts.answer(index + 1)}
             required
             autosize
             minRows={2}
@@ -56,21 +60,21 @@ export function FaqSettings({ company }: { company: Company }) {
           />
           <Group gap={4} justify="flex-end">
             <ActionIcon
-              aria-label={words.questionUp(index + 1)}
+              aria-label={companyTexts.questionUp(index + 1)}
               disabled={index === 0}
               onClick={() => form.reorderListItem('faq', { from: index, to: index - 1 })}
             >
               <IconArrowUp size={18} />
             </ActionIcon>
             <ActionIcon
-              aria-label={words.questionDown(index + 1)}
+              aria-label={companyTexts.questionDown(index + 1)}
               disabled={index === faq.length - 1}
               onClick={() => form.reorderListItem('faq', { from: index, to: index + 1 })}
             >
               <IconArrowDown size={18} />
             </ActionIcon>
             <ActionIcon
-              aria-label={words.removeQuestion(index + 1)}
+              aria-label={companyTexts.removeQuestion(index + 1)}
               onClick={() => form.removeListItem('faq', index)}
             >
               <IconTrash size={18} />
@@ -85,7 +89,7 @@ export function FaqSettings({ company }: { company: Company }) {
         disabled={faq.length >= limits.faq.max}
         onClick={() => form.insertListItem('faq', { question: '', answer: '' })}
       >
-        {words.addQuestion}
+        {companyTexts.addQuestion}
       </Button>
     </SettingsPanel>
   )

@@ -8,8 +8,6 @@ import { FormImage } from '../images/form-image.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { companyTexts } from './texts.ts'
 
-const words = companyTexts
-
 /** Who the company is and how it is reached. */
 export function GeneralSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
@@ -22,17 +20,17 @@ export function GeneralSettings({ company }: { company: Company }) {
       const imageUrl = await storedImage(logo, {
         folder: 'company',
         field: 'logo',
-        noAddress: words.urlNotFound,
+        noAddress: companyTexts.urlNotFound,
       })
       return mutateAsync({ input: { ...values, logo: { imageUrl, altText } }, revision })
     },
-    saved: words.saved,
-    failed: words.saveFailed,
+    saved: companyTexts.saved,
+    failed: companyTexts.saveFailed,
   })
 
   return (
     <SettingsPanel
-      label={words.general}
+      label={companyTexts.general}
       isBusy={form.submitting}
       guard={guard}
       draft={draft}
@@ -42,19 +40,19 @@ export function GeneralSettings({ company }: { company: Company }) {
         form={form}
         field="logo"
         folder="company"
-        label={words.logo}
-        addLabel={words.uploadLogo}
-        changeLabel={words.changeLogo}
+        label={companyTexts.logo}
+        addLabel={companyTexts.uploadLogo}
+        changeLabel={companyTexts.changeLogo}
       />
       <TextInput
-        label={words.altText}
-        description={words.altTextHint}
+        label={companyTexts.altText}
+        description={companyTexts.altTextHint}
         maxLength={limits.text.name}
         {...form.getInputProps('altText')}
       />
       <TextInput
-        label={words.name}
-        placeholder={words.namePlaceholder}
+        label={companyTexts.name}
+        placeholder={companyTexts.namePlaceholder}
         required
         maxLength={limits.text.name}
         {...form.getInputProps('name')}
@@ -66,13 +64,13 @@ export function GeneralSettings({ company }: { company: Company }) {
         {...form.getInputProps('email')}
       />
       <TextInput
-        label={words.phone}
+        label={companyTexts.phone}
         type="tel"
         maxLength={limits.company.phone}
         {...form.getInputProps('phone')}
       />
       <Textarea
-        label={words.address}
+        label={companyTexts.address}
         autosize
         minRows={2}
         maxLength={limits.text.short}

@@ -23,8 +23,6 @@ import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
 import { companyTexts } from './texts.ts'
 
-const words = companyTexts
-
 /** The home page's slides and numbers. A new image is saved as soon as it is uploaded. */
 export function HeroSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveHero(company)
@@ -34,8 +32,8 @@ export function HeroSettings({ company }: { company: Company }) {
     schema: heroInput,
     valuesOf: ({ heroImages, heroStats }) => ({ heroImages, heroStats }),
     save: (values, revision) => mutateAsync({ input: values, revision }),
-    saved: words.saved,
-    failed: words.saveFailed,
+    saved: companyTexts.saved,
+    failed: companyTexts.saveFailed,
   })
   const { heroImages } = form.values
   const [isUploading, setUploading] = useState(false)
@@ -43,41 +41,48 @@ export function HeroSettings({ company }: { company: Company }) {
   /** Adds a slide with this image, or gives a slide another one. */
   const upload = async (file: File | null | undefined, place = heroImages.length) => {
     if (!file) return
-    if (place >= limits.hero.maxImages) return toastError(words.tooManyHeroImages)
-    const problem = problemOf(file, { tooLarge: words.imageTooLarge })
+    if (place >= limits.hero.maxImages) return toastError(companyTexts.tooManyHeroImages)
+    const problem = problemOf(file, { tooLarge: companyTexts.imageTooLarge })
     if (problem) return toastError(problem)
     setUploading(true)
     try {
       const imageUrl = (await storedImage(file, {
         folder: 'company',
         field: 'heroImages',
-        noAddress: words.noImageUrl,
-        noAnswer: words.emptyAnswer,
+        noAddress: companyTexts.noImageUrl,
+        noAnswer: companyTexts.emptyAnswer,
       })) as string
       const { text: buttonText, link: buttonLink } = defaults.company.heroButton
       const blank = { title: null, subtitle: null, buttonText, buttonLink }
       const slide = { ...blank, ...heroImages[place], imageUrl }
       const values = { ...form.getValues(), heroImages: heroImages.toSpliced(place, 1, slide) }
       form.setValues(values)
-      if (!(await write(values, undefined, words.savedAutomatically))) toastWarning(words.notPersisted)
+      if (!(await write(values, undefined, companyTexts.savedAutomatically)))
+        toastWarning(companyTexts.notPersisted)
     } catch (error) {
-      toastError(error instanceof ApiError ? error.message : words.noImageUrl)
+      toastError(error instanceof ApiError ? error.message : companyTexts.noImageUrl)
     } finally {
       setUploading(false)
     }
   }
 
   return (
-    <SettingsPanel label={words.hero} isBusy={form.submitting} guard={guard} draft={draft} onSubmit={submit}>
+    <SettingsPanel
+      label={companyTexts.hero}
+      isBusy={form.submitting}
+      guard={guard}
+      draft={draft}
+      onSubmit={submit}
+    >
       <Group grow align="flex-end">
         <NumberInput
-          label={words.years}
+          label={companyTexts.years}
           min={limits.hero.statMin}
           allowDecimal={false}
           {...form.getInputProps('heroStats.yearsExperience')}
         />
         <NumberInput
-          label={words.projects}
+          label={companyTexts.projects}
           min={limits.hero.statMin}
           allowDecimal={false}
           {...form.getInputProps('heroStats.projectsCompleted')}
@@ -85,19 +90,19 @@ export function HeroSettings({ company }: { company: Company }) {
       </Group>
       {heroImages.map((slide, index) => (
         <fieldset key={slide.imageUrl} className={styles.slide}>
-          <legend>{words.slide(index + 1)}</legend>
+          <legend>{companyTexts.slide(index + 1)}</legend>
           <div>
             <img src={imageAddress('company', slide.imageUrl)} alt="" />
             <Group gap={4} mt={8} justify="center">
               <ActionIcon
-                aria-label={words.slideUp(index + 1)}
+                aria-label={companyTexts.slideUp(index + 1)}
                 disabled={index === 0}
                 onClick={() => form.reorderListItem('heroImages', { from: index, to: index - 1 })}
               >
                 <IconArrowUp size={18} />
               </ActionIcon>
               <ActionIcon
-                aria-label={words.slideDown(index + 1)}
+                aria-label={companyTexts.slideDown(index + 1)}
                 disabled={index === heroImages.length - 1}
                 onClick={() => form.reorderListItem('heroImages', { from: index, to: index + 1 })}
               >
@@ -110,13 +115,13 @@ export function HeroSettings({ company }: { company: Company }) {
                 onCropped={(file) => void upload(file, index)}
               >
                 {(open) => (
-                  <ActionIcon aria-label={words.cropSlide(index + 1)} onClick={open}>
+                  <ActionIcon aria-label={companyTexts.cropSlide(index + 1)} onClick={open}>
                     <IconCrop size={18} />
                   </ActionIcon>
                 )}
               </CropButton>
               <ActionIcon
-                aria-label={words.removeSlide(index + 1)}
+                aria-label={companyTexts.removeSlide(index + 1)}
                 onClick={() => form.removeListItem('heroImages', index)}
               >
                 <IconTrash size={18} />
@@ -138,12 +143,12 @@ export function HeroSettings({ company }: { company: Company }) {
               disabled={heroImages.length >= limits.hero.maxImages}
               leftSection={<IconUpload size={18} aria-hidden />}
             >
-              {words.addSlide}
+              {companyTexts.addSlide}
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed" mt="xs">
-          {words.slideHint(limits.hero.maxImages, limits.hero.recommended)}
+          {companyTexts.slideHint(limits.hero.maxImages, limits.hero.recommended)}
         </Text>
       </DropZone>
     </SettingsPanel>
@@ -161,17 +166,21 @@ function SlideFields({ form, index }: SlideFieldsProps) {
   const plain = (name: string) => ({ ...field(name), value: field(name).value ?? '' })
   return (
     <>
-      <TextInput label={words.slideTitle} maxLength={limits.text.name} {...plain('title')} />
+      <TextInput label={companyTexts.slideTitle} maxLength={limits.text.name} {...plain('title')} />
       <Textarea
-        label={words.slideSubtitle}
+        label={companyTexts.slideSubtitle}
         autosize
         minRows={1}
         maxLength={limits.text.short}
         {...plain('subtitle')}
       />
       <Group grow>
-        <TextInput label={words.slideButton} maxLength={limits.hero.buttonText} {...plain('buttonText')} />
-        <TextInput label={words.slideLink} maxLength={limits.text.url} {...plain('buttonLink')} />
+        <TextInput
+          label={companyTexts.slideButton}
+          maxLength={limits.hero.buttonText}
+          {...plain('buttonText')}
+        />
+        <TextInput label={companyTexts.slideLink} maxLength={limits.text.url} {...plain('buttonLink')} />
       </Group>
     </>
   )

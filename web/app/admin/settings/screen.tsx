@@ -18,8 +18,6 @@ import { HeroSettings } from './hero-images.tsx'
 import { SocialMediaSettings } from './social-media.tsx'
 import { companyTexts } from './texts.ts'
 
-const words = companyTexts
-
 export const meta = () => screenMeta(texts.settings.heading)
 
 /** The company's data, for those who may change it, and everybody's own account. */
@@ -50,14 +48,22 @@ const adminUser: ScreenTab = {
 }
 
 const companyTabs: ScreenTab[] = [
-  { value: 'general', label: words.general, panel: part((company) => <GeneralSettings company={company} />) },
+  {
+    value: 'general',
+    label: companyTexts.general,
+    panel: part((company) => <GeneralSettings company={company} />),
+  },
   {
     value: 'social-media',
-    label: words.social,
+    label: companyTexts.social,
     panel: part((company) => <SocialMediaSettings company={company} />),
   },
-  { value: 'hero-images', label: words.hero, panel: part((company) => <HeroSettings company={company} />) },
-  { value: 'faq', label: words.faq, panel: part((company) => <FaqSettings company={company} />) },
+  {
+    value: 'hero-images',
+    label: companyTexts.hero,
+    panel: part((company) => <HeroSettings company={company} />),
+  },
+  { value: 'faq', label: companyTexts.faq, panel: part((company) => <FaqSettings company={company} />) },
 ]
 
 function part(show: (company: Company) => ReactNode) {
@@ -66,7 +72,7 @@ function part(show: (company: Company) => ReactNode) {
 
 function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
   return (
-    <Loaded query={useCompanySettings()} texts={words}>
+    <Loaded query={useCompanySettings()} texts={companyTexts}>
       {children}
     </Loaded>
   )

@@ -11,7 +11,7 @@ import { companyTexts } from './texts.ts'
 const texts = companyTexts
 
 /** The frame around one tab's fields, with its save button. */
-export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children }: Given) {
+export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children }: SettingsPanelProps) {
   return (
     <form onSubmit={onSubmit} noValidate aria-label={label} className={panel.panel}>
       <Stack gap="md" className={panel.fields}>
@@ -27,7 +27,7 @@ export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children 
   )
 }
 
-type Given = {
+type SettingsPanelProps = {
   label: string
   isBusy: boolean
   guard: ReturnType<typeof useUnsavedGuard>

@@ -5,7 +5,6 @@ import { useSettingsForm } from '../forms/use-settings-form.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { companyTexts } from './texts.ts'
 
-const words = companyTexts
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const
 
 /** Where the company is on social media; the footer links to each that is set. */
@@ -17,12 +16,12 @@ export function SocialMediaSettings({ company }: { company: Company }) {
     schema: socialMedia,
     valuesOf,
     save: (values, revision) => mutateAsync({ input: { socialMedia: values }, revision }),
-    saved: words.saved,
-    failed: words.saveFailed,
+    saved: companyTexts.saved,
+    failed: companyTexts.saveFailed,
   })
   return (
     <SettingsPanel
-      label={words.social}
+      label={companyTexts.social}
       isBusy={form.submitting}
       guard={guard}
       draft={draft}
@@ -31,7 +30,7 @@ export function SocialMediaSettings({ company }: { company: Company }) {
       {networks.map((network) => (
         <TextInput
           key={network}
-          label={words.networks[network]}
+          label={companyTexts.networks[network]}
           type="url"
           inputMode="url"
           placeholder={`https://${network}.com/…`}

@@ -7,14 +7,14 @@ import { refreshViewer } from '../api/session.ts'
 import { focusContent } from '../parts/focus.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 
 /** Replaces every screen until the user has set up a second factor. */
 export function SecondFactorGate({ onSet }: { onSet: () => void }) {
   return (
     <>
-      <ScreenHead title={words.requiredTitle} />
-      <Text maw={640}>{words.requiredHint}</Text>
+      <ScreenHead title={twoFactorTexts.requiredTitle} />
+      <Text maw={640}>{twoFactorTexts.requiredHint}</Text>
       <TwoFactor onSet={onSet} />
       <Passkeys onSet={onSet} />
     </>

@@ -11,9 +11,9 @@ import { screenMeta } from '../parts/screen-meta.ts'
 import { Splash } from '../parts/splash.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
-const words = texts.auth.forgot
+const forgotTexts = texts.auth.forgot
 
-export const meta = () => screenMeta(words.heading)
+export const meta = () => screenMeta(forgotTexts.heading)
 
 // The form is the browser's alone, like the rest of the back office.
 export async function clientLoader() {
@@ -47,7 +47,7 @@ function ForgotForm() {
       const { errors = {}, message = '' } = error instanceof ApiError ? error : {}
       form.setErrors(errors)
       if (errors.email) focusEmail()
-      else setFailure(message || words.failed)
+      else setFailure(message || forgotTexts.failed)
     }
   }, focusEmail)
 
@@ -55,9 +55,9 @@ function ForgotForm() {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <div>
-          <Title>{words.heading}</Title>
+          <Title>{forgotTexts.heading}</Title>
           <Text c="dimmed" mt={6}>
-            {words.hint}
+            {forgotTexts.hint}
           </Text>
         </div>
         {sent && (
@@ -82,12 +82,12 @@ function ForgotForm() {
           size="md"
           mt="xs"
           fullWidth
-          label={words.send}
-          busyLabel={words.sending}
+          label={forgotTexts.send}
+          busyLabel={forgotTexts.sending}
           isBusy={form.submitting}
         />
         <Anchor component={Link} to="/login" ta="center">
-          {words.back}
+          {forgotTexts.back}
         </Anchor>
       </Stack>
     </form>

@@ -14,10 +14,10 @@ import type { Route } from './+types/reset-password.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { StrengthHint } from './strength-hint.tsx'
 
-const words = texts.auth.reset
+const resetTexts = texts.auth.reset
 
 export const meta: Route.MetaFunction = () => [
-  { title: words.heading },
+  { title: resetTexts.heading },
   { name: 'robots', content: 'noindex' },
   // The address holds the token, which is nobody else's to know.
   { name: 'referrer', content: 'no-referrer' },
@@ -35,7 +35,7 @@ export default function ResetPassword() {
   const [isDone, setDone] = useState(false)
   return (
     <AuthLayout>
-      <Title mb="xs">{words.heading}</Title>
+      <Title mb="xs">{resetTexts.heading}</Title>
       {isDone ? <Done /> : <ResetForm onDone={() => setDone(true)} />}
     </AuthLayout>
   )
@@ -62,14 +62,14 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       const { errors = {}, message = '' } = error instanceof ApiError ? error : {}
       form.setErrors(errors)
       if (errors.password) focusFirstError()
-      else setFailure(errors.token || message || words.failed)
+      else setFailure(errors.token || message || resetTexts.failed)
     }
   }, focusFirstError)
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text c="dimmed">{words.hint}</Text>
+        <Text c="dimmed">{resetTexts.hint}</Text>
         {failure && (
           <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
             {failure}
@@ -82,7 +82,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
                 mt={4}
                 underline="always"
               >
-                {words.askAgain}
+                {resetTexts.askAgain}
               </Anchor>
             )}
           </Alert>
@@ -106,8 +106,8 @@ function ResetForm({ onDone }: { onDone: () => void }) {
           size="md"
           mt="xs"
           fullWidth
-          label={words.save}
-          busyLabel={words.saving}
+          label={resetTexts.save}
+          busyLabel={resetTexts.saving}
           isBusy={form.submitting}
         />
       </Stack>
@@ -119,7 +119,7 @@ function Done() {
   return (
     <Stack gap="md">
       <Alert color="teal" icon={<IconCheck aria-hidden />} role="status">
-        {words.done}
+        {resetTexts.done}
       </Alert>
       <Button component={Link} to="/login" size="md" fullWidth autoFocus>
         {texts.auth.signIn}

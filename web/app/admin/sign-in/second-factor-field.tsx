@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { Anchor, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-const words = texts.auth.twoFactor
+const twoFactorTexts = texts.auth.twoFactor
 
 /** The code of the authenticator app, or a recovery code for users who do not have it at hand. */
 export function SecondFactorField({ onSwitch, ...props }: TextInputProps & { onSwitch: () => void }) {
@@ -16,7 +16,7 @@ export function SecondFactorField({ onSwitch, ...props }: TextInputProps & { onS
       <TextInput
         // A field of its own for each, so that the cursor is in it and a phone shows the keys it needs.
         key={String(isRecovery)}
-        label={isRecovery ? words.recoveryCode : words.code}
+        label={isRecovery ? twoFactorTexts.recoveryCode : twoFactorTexts.code}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
@@ -26,7 +26,7 @@ export function SecondFactorField({ onSwitch, ...props }: TextInputProps & { onS
         {...props}
       />
       <Anchor component="button" type="button" size="sm" mt={6} onClick={change}>
-        {isRecovery ? words.useApp : words.useRecoveryCode}
+        {isRecovery ? twoFactorTexts.useApp : twoFactorTexts.useRecoveryCode}
       </Anchor>
     </div>
   )

@@ -6,13 +6,12 @@ import { Loaded } from '../parts/loaded.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { messageSettingsTexts, siteSettingsTexts } from './texts.ts'
 
-const words = messageSettingsTexts
 const periods = [6, 12, 24, 36, 60, 120]
 
 /** How enquiries are treated. */
 export function Enquiries() {
   return (
-    <Loaded query={useMessageSettings()} texts={words}>
+    <Loaded query={useMessageSettings()} texts={messageSettingsTexts}>
       {(settings) => <Settings settings={settings} />}
     </Loaded>
   )
@@ -37,31 +36,31 @@ function Settings({ settings }: { settings: MessageSettings }) {
   const offered = [...new Set([...periods, ...(keepMonths > 0 ? [keepMonths] : [])])]
   return (
     <SettingsPanel
-      label={words.heading}
+      label={messageSettingsTexts.heading}
       isBusy={form.submitting}
       guard={guard}
       draft={draft}
       onSubmit={submit}
     >
       <Switch
-        label={words.acknowledges}
-        description={words.acknowledgesHint}
+        label={messageSettingsTexts.acknowledges}
+        description={messageSettingsTexts.acknowledgesHint}
         {...form.getInputProps('acknowledges', { type: 'checkbox' })}
       />
       <Select
-        label={words.spamFilter}
-        description={words.spamFilterHint}
+        label={messageSettingsTexts.spamFilter}
+        description={messageSettingsTexts.spamFilterHint}
         allowDeselect={false}
-        data={Object.entries(words.spamFilters).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(messageSettingsTexts.spamFilters).map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('spamFilter')}
       />
       <Select
-        label={words.keepMonths}
-        description={words.keepMonthsHint}
+        label={messageSettingsTexts.keepMonths}
+        description={messageSettingsTexts.keepMonthsHint}
         allowDeselect={false}
         data={[
-          { value: '0', label: words.keptForEver },
-          ...offered.map((count) => ({ value: String(count), label: words.months(count) })),
+          { value: '0', label: messageSettingsTexts.keptForEver },
+          ...offered.map((count) => ({ value: String(count), label: messageSettingsTexts.months(count) })),
         ]}
         value={String(keepMonths)}
         error={form.errors.keepMonths}

@@ -7,8 +7,6 @@ import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { companyTexts } from '../settings/texts.ts'
 import { siteSettingsTexts } from './texts.ts'
 
-const words = siteSettingsTexts
-
 /** Where the map of the contact section points. */
 export function Location() {
   return (
@@ -26,12 +24,12 @@ function Coordinates({ company }: { company: Company }) {
     schema: companyInput.shape.coordinates.unwrap(),
     valuesOf: ({ coordinates }) => coordinates,
     save: (coordinates, revision) => mutateAsync({ input: { coordinates }, revision }),
-    saved: words.saved,
-    failed: words.saveFailed,
+    saved: siteSettingsTexts.saved,
+    failed: siteSettingsTexts.saveFailed,
   })
   return (
     <SettingsPanel
-      label={words.location}
+      label={siteSettingsTexts.location}
       isBusy={form.submitting}
       guard={guard}
       draft={draft}
@@ -39,12 +37,12 @@ function Coordinates({ company }: { company: Company }) {
     >
       <Group grow align="flex-start">
         <NumberInput
-          label={words.latitude}
-          description={words.coordinatesHint}
+          label={siteSettingsTexts.latitude}
+          description={siteSettingsTexts.coordinatesHint}
           decimalScale={6}
           {...form.getInputProps('lat')}
         />
-        <NumberInput label={words.longitude} decimalScale={6} {...form.getInputProps('lng')} />
+        <NumberInput label={siteSettingsTexts.longitude} decimalScale={6} {...form.getInputProps('lng')} />
       </Group>
     </SettingsPanel>
   )

@@ -11,8 +11,6 @@ import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import styles from './personal-data.module.css'
 import { privacyTexts } from './texts.ts'
 
-const words = privacyTexts
-
 /** What is kept about a person who asks, as a file to hand over, and the way to forget them. */
 export function PersonalDataPanel() {
   const [email, setEmail] = useState('')
@@ -20,19 +18,19 @@ export function PersonalDataPanel() {
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (email.trim()) find.mutate(email, { onError: (error) => toastFailed(words.failed, error) })
+    if (email.trim()) find.mutate(email, { onError: (error) => toastFailed(privacyTexts.failed, error) })
   }
   return (
-    <section className={panel.panel} aria-label={words.heading}>
-      <form className={panel.fields} onSubmit={search} noValidate aria-label={words.heading}>
+    <section className={panel.panel} aria-label={privacyTexts.heading}>
+      <form className={panel.fields} onSubmit={search} noValidate aria-label={privacyTexts.heading}>
         <Text c="dimmed" size="sm" mb="md">
-          {words.hint}
+          {privacyTexts.hint}
         </Text>
         <Group align="flex-end" gap="sm">
           <TextInput
             className={styles.email}
             type="email"
-            label={words.email}
+            label={privacyTexts.email}
             autoComplete="off"
             maxLength={limits.contact.email}
             value={email}
@@ -41,8 +39,8 @@ export function PersonalDataPanel() {
           <BusyButton
             h={42}
             type="submit"
-            label={words.search}
-            busyLabel={words.searching}
+            label={privacyTexts.search}
+            busyLabel={privacyTexts.searching}
             isBusy={find.isPending}
           />
         </Group>
@@ -58,36 +56,36 @@ function Found({ person, onErased }: { person: PersonalData; onErased: () => voi
   if (messages.length === 0 && !subscription)
     return (
       <Text className={styles.found} role="status" fw={600}>
-        {words.nothing(email)}
+        {privacyTexts.nothing(email)}
       </Text>
     )
 
   const eraseAll = async () => {
     try {
       const isAgreed = await confirm({
-        title: words.eraseTitle,
-        text: words.confirmErase,
+        title: privacyTexts.eraseTitle,
+        text: privacyTexts.confirmErase,
         about: email,
-        action: words.erase,
-        busy: words.erasing,
+        action: privacyTexts.erase,
+        busy: privacyTexts.erasing,
         tone: 'danger',
         work: () => erase.mutateAsync(email),
       })
       if (!isAgreed) return
-      toastDone(words.erased)
+      toastDone(privacyTexts.erased)
       onErased()
     } catch (error) {
-      toastFailed(words.eraseFailed, error as Error)
+      toastFailed(privacyTexts.eraseFailed, error as Error)
     }
   }
   const replies = messages.reduce((count, message) => count + message.replies.length, 0)
   return (
     <div className={styles.found}>
       <Title order={2} size="h4">
-        {words.found(email)}
+        {privacyTexts.found(email)}
       </Title>
       <Text mt="xs">
-        {words.messages(messages.length)}, {words.replies(replies)}
+        {privacyTexts.messages(messages.length)}, {privacyTexts.replies(replies)}
       </Text>
       <List size="sm" mt={4} spacing={4} className={styles.list}>
         {messages.map(({ _id, subject, createdAt }) => (
@@ -102,11 +100,11 @@ function Found({ person, onErased }: { person: PersonalData; onErased: () => voi
       <Text mt="md">
         {subscription ? (
           <>
-            {subscription.confirmedAt ? words.subscribed : words.asked}{' '}
+            {subscription.confirmedAt ? privacyTexts.subscribed : privacyTexts.asked}{' '}
             <DateTime at={subscription.confirmedAt ?? subscription.createdAt} />
           </>
         ) : (
-          words.notSubscribed
+          privacyTexts.notSubscribed
         )}
       </Text>
       <Group mt="lg" gap="sm">
@@ -115,7 +113,7 @@ function Found({ person, onErased }: { person: PersonalData; onErased: () => voi
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => download(person)}
         >
-          {words.exportFile}
+          {privacyTexts.exportFile}
         </Button>
         <Button
           color="red"
@@ -123,7 +121,7 @@ function Found({ person, onErased }: { person: PersonalData; onErased: () => voi
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => void eraseAll()}
         >
-          {words.erase}
+          {privacyTexts.erase}
         </Button>
       </Group>
     </div>
@@ -135,7 +133,7 @@ function download(person: PersonalData) {
   const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = words.fileName
+  link.download = privacyTexts.fileName
   link.click()
   URL.revokeObjectURL(link.href)
 }

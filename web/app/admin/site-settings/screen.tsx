@@ -17,30 +17,28 @@ import { Location } from './location.tsx'
 import { PersonalDataPanel } from './personal-data.tsx'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './texts.ts'
 
-const words = siteSettingsTexts
-
-export const meta = () => screenMeta(words.heading)
+export const meta = () => screenMeta(siteSettingsTexts.heading)
 
 /** How the site behaves, apart from what the company says about itself; how enquiries are treated; who is forgotten. */
 export default function SiteSettingsScreen() {
   return (
-    <OnlyFor roles={administrators} title={words.heading}>
-      <ScreenHead title={words.heading} />
-      <ScreenTabs label={words.heading} keepsTyped tabs={tabs} />
+    <OnlyFor roles={administrators} title={siteSettingsTexts.heading}>
+      <ScreenHead title={siteSettingsTexts.heading} />
+      <ScreenTabs label={siteSettingsTexts.heading} keepsTyped tabs={tabs} />
     </OnlyFor>
   )
 }
 
 const tabs: [ScreenTab, ...ScreenTab[]] = [
   { value: 'website', label: messageSettingsTexts.website, panel: <Website /> },
-  { value: 'location', label: words.location, panel: <Location /> },
+  { value: 'location', label: siteSettingsTexts.location, panel: <Location /> },
   { value: 'enquiries', label: messageSettingsTexts.heading, panel: <Enquiries /> },
   { value: 'personal-data', label: privacyTexts.heading, panel: <PersonalDataPanel /> },
 ]
 
 function Website() {
   return (
-    <Loaded query={useSiteSettings()} texts={words}>
+    <Loaded query={useSiteSettings()} texts={siteSettingsTexts}>
       {(settings) => <Settings settings={settings} />}
     </Loaded>
   )
@@ -61,26 +59,26 @@ function Settings({ settings }: { settings: SiteSettings }) {
       })
       return mutateAsync({ input: { ...values, shareImage }, revision })
     },
-    saved: words.saved,
-    failed: words.saveFailed,
+    saved: siteSettingsTexts.saved,
+    failed: siteSettingsTexts.saveFailed,
   })
   return (
     <SettingsPanel
-      label={words.heading}
+      label={siteSettingsTexts.heading}
       isBusy={form.submitting}
       guard={guard}
       draft={draft}
       onSubmit={submit}
     >
       <TextInput
-        label={words.titleSuffix}
-        description={words.titleSuffixHint}
+        label={siteSettingsTexts.titleSuffix}
+        description={siteSettingsTexts.titleSuffixHint}
         maxLength={limits.text.name}
         {...form.getInputProps('titleSuffix')}
       />
       <Textarea
-        label={words.description}
-        description={words.descriptionHint}
+        label={siteSettingsTexts.description}
+        description={siteSettingsTexts.descriptionHint}
         autosize
         minRows={2}
         maxLength={limits.text.short}
@@ -90,31 +88,31 @@ function Settings({ settings }: { settings: SiteSettings }) {
         form={form}
         field="shareImage"
         folder="general"
-        label={words.shareImage}
-        hint={words.shareImageHint}
+        label={siteSettingsTexts.shareImage}
+        hint={siteSettingsTexts.shareImageHint}
       />
       <Switch
-        label={words.canZoom}
-        description={words.canZoomHint}
+        label={siteSettingsTexts.canZoom}
+        description={siteSettingsTexts.canZoomHint}
         {...form.getInputProps('canZoom', { type: 'checkbox' })}
       />
       <Select
-        label={words.timeZone}
-        description={words.timeZoneHint}
+        label={siteSettingsTexts.timeZone}
+        description={siteSettingsTexts.timeZoneHint}
         searchable
         clearable
         data={Intl.supportedValuesOf('timeZone')}
         {...form.getInputProps('timeZone')}
       />
       <TextInput
-        label={words.mapTileUrl}
-        description={words.mapTileUrlHint}
+        label={siteSettingsTexts.mapTileUrl}
+        description={siteSettingsTexts.mapTileUrlHint}
         maxLength={limits.text.url}
         {...form.getInputProps('mapTileUrl')}
       />
       <RichTextField
-        label={words.privacyText}
-        hint={words.privacyTextHint}
+        label={siteSettingsTexts.privacyText}
+        hint={siteSettingsTexts.privacyTextHint}
         value={form.values.privacyText}
         error={form.errors.privacyText}
         onChange={(privacyText) => form.setFieldValue('privacyText', privacyText)}

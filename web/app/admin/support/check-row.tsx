@@ -17,7 +17,6 @@ import { notifications } from '../shell/navigation.ts'
 import styles from './check-row.module.css'
 import { supportTexts } from './texts.ts'
 
-const words = supportTexts
 const partIcons = {
   database: IconDatabase,
   storage: IconPhoto,
@@ -39,13 +38,13 @@ export function CheckRow({ check }: { check: SupportCheck }) {
       <PartIcon size={24} stroke={1.4} aria-hidden className={styles.icon} />
       <div className={styles.about}>
         <div className={styles.head}>
-          <Title order={3}>{words.parts[part]}</Title>
+          <Title order={3}>{supportTexts.parts[part]}</Title>
           <Badge color={colours[state]} size="lg" leftSection={<StateIcon size={16} aria-hidden />}>
-            {words.states[state]}
+            {supportTexts.states[state]}
           </Badge>
         </div>
         <Text size="sm" c="dimmed">
-          {words.about[part]} {state !== 'failed' && capitalised(words.took(took))}
+          {supportTexts.about[part]} {state !== 'failed' && capitalised(supportTexts.took(took))}
         </Text>
         {reason && (
           <Text size="sm" className={styles.mend} data-state={state}>
@@ -64,7 +63,7 @@ export function CheckRow({ check }: { check: SupportCheck }) {
         <dl className={styles.facts}>
           {Object.entries(facts).map(([name, value]) => (
             <div key={name}>
-              <dt>{words.facts[name as keyof typeof words.facts] ?? name}</dt>
+              <dt>{supportTexts.facts[name as keyof typeof supportTexts.facts] ?? name}</dt>
               <dd>{shown(name, value)}</dd>
             </div>
           ))}
@@ -76,7 +75,7 @@ export function CheckRow({ check }: { check: SupportCheck }) {
 
 function adviceFor({ part, reason }: SupportCheck) {
   if (!reason) return ''
-  return reason === 'unreachable' ? words.mend.unreachable[part] : words.mend[reason]
+  return reason === 'unreachable' ? supportTexts.mend.unreachable[part] : supportTexts.mend[reason]
 }
 
 const bytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
@@ -86,8 +85,8 @@ const dateTimes = ['lastBackup', 'lastProof', 'lastRead', 'failingSince']
 function shown(name: string, value: string | number) {
   if (name === 'bytes' || name === 'room') return sized(Number(value))
   if (dateTimes.includes(name)) return <DateTime at={String(value)} />
-  if (name === 'oldest') return words.seconds(Number(value))
-  return words.values[value as keyof typeof words.values] ?? value
+  if (name === 'oldest') return supportTexts.seconds(Number(value))
+  return supportTexts.values[value as keyof typeof supportTexts.values] ?? value
 }
 
 function sized(count: number) {

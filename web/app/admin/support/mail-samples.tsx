@@ -7,7 +7,7 @@ import { MailPreview } from '../parts/mail-preview.tsx'
 import styles from './mail-samples.module.css'
 import { supportTexts } from './texts.ts'
 
-const words = supportTexts.mails
+const mailsTexts = supportTexts.mails
 
 /** Every kind of mail that leaves from here, to look at. */
 export function MailSamples() {
@@ -15,9 +15,9 @@ export function MailSamples() {
   return (
     <>
       <Text c="dimmed" mb="lg">
-        {words.hint}
+        {mailsTexts.hint}
       </Text>
-      <LoadedPanel query={samples} texts={words}>
+      <LoadedPanel query={samples} texts={mailsTexts}>
         {(mails) => <Chooser mails={mails} />}
       </LoadedPanel>
     </>
@@ -29,13 +29,13 @@ function Chooser({ mails }: { mails: MailSample[] }) {
   const shown = mails.find((mail) => mail.kind === kind)
   return (
     <div className={styles.halves}>
-      <nav aria-label={words.list} className={styles.list}>
+      <nav aria-label={mailsTexts.list} className={styles.list}>
         {mails.map((mail) => (
           <NavLink
             key={mail.kind}
             component="button"
             type="button"
-            label={words.kinds[mail.kind].label}
+            label={mailsTexts.kinds[mail.kind].label}
             active={mail.kind === kind}
             aria-current={mail.kind === kind ? 'true' : undefined}
             onClick={() => setKind(mail.kind)}
@@ -49,7 +49,7 @@ function Chooser({ mails }: { mails: MailSample[] }) {
 
 function Shown({ mail }: { mail: MailSample }) {
   const [form, setForm] = useState<'html' | 'text'>('html')
-  const { label, when } = words.kinds[mail.kind]
+  const { label, when } = mailsTexts.kinds[mail.kind]
   return (
     <div className={styles.shown}>
       <Title order={2} size="h3">
@@ -59,18 +59,18 @@ function Shown({ mail }: { mail: MailSample }) {
         {when}
       </Text>
       <Text size="sm" mt="xs">
-        {words.subject}: <strong>{mail.subject}</strong>
+        {mailsTexts.subject}: <strong>{mail.subject}</strong>
       </Text>
       <SegmentedControl
-        aria-label={words.form}
+        aria-label={mailsTexts.form}
         size="xs"
         my="sm"
         mr="sm"
         value={form}
         onChange={setForm}
         data={[
-          { value: 'html', label: words.forms.html },
-          { value: 'text', label: words.forms.text },
+          { value: 'html', label: mailsTexts.forms.html },
+          { value: 'text', label: mailsTexts.forms.text },
         ]}
       />
       {form === 'html' ? (

@@ -16,14 +16,12 @@ import styles from './screen.module.css'
 import { TestMail } from './test-mail.tsx'
 import { supportTexts } from './texts.ts'
 
-const words = supportTexts
-
-export const meta = () => screenMeta(words.heading)
+export const meta = () => screenMeta(supportTexts.heading)
 
 /** Whether everything works, and how to fix what doesn't. */
 export default function SupportScreen() {
   return (
-    <OnlyFor roles={administrators} title={words.heading}>
+    <OnlyFor roles={administrators} title={supportTexts.heading}>
       <Parts />
     </OnlyFor>
   )
@@ -32,12 +30,12 @@ export default function SupportScreen() {
 function Parts() {
   return (
     <>
-      <ScreenHead title={words.heading} />
+      <ScreenHead title={supportTexts.heading} />
       <ScreenTabs
-        label={words.heading}
+        label={supportTexts.heading}
         tabs={[
-          { value: 'health', label: words.health, panel: <Health /> },
-          { value: 'mails', label: words.mails.tab, panel: <MailSamples /> },
+          { value: 'health', label: supportTexts.health, panel: <Health /> },
+          { value: 'mails', label: supportTexts.mails.tab, panel: <MailSamples /> },
         ]}
       />
     </>
@@ -50,16 +48,16 @@ function Health() {
   return (
     <>
       <div className={styles.head}>
-        <Text c="dimmed">{words.hint}</Text>
+        <Text c="dimmed">{supportTexts.hint}</Text>
         <Button
           leftSection={<IconRefresh size={18} aria-hidden />}
           loading={isFetching && data !== undefined}
           onClick={() => void refetch()}
         >
-          {words.checkAgain}
+          {supportTexts.checkAgain}
         </Button>
       </div>
-      <Loaded query={query} texts={words}>
+      <Loaded query={query} texts={supportTexts}>
         {(support) => <Report support={support} />}
       </Loaded>
     </>
@@ -69,7 +67,11 @@ function Health() {
 function Report({ support }: { support: Support }) {
   const states = support.checks.map(({ state }) => state)
   const worst = states.includes('failed') ? 'failed' : states.includes('warning') ? 'warning' : 'ok'
-  const verdict = { ok: words.allWell, warning: words.someWarnings, failed: words.someFailed }[worst]
+  const verdict = {
+    ok: supportTexts.allWell,
+    warning: supportTexts.someWarnings,
+    failed: supportTexts.someFailed,
+  }[worst]
   const diagnostics = diagnosticsOf(support)
   return (
     <>
@@ -77,7 +79,7 @@ function Report({ support }: { support: Support }) {
         <div className={styles.verdict} data-state={worst}>
           <Title order={2}>{verdict}</Title>
           <Text size="sm" c="dimmed">
-            {words.checkedAt} <DateTime at={support.checkedAt} />
+            {supportTexts.checkedAt} <DateTime at={support.checkedAt} />
           </Text>
         </div>
         <ul className={styles.list}>
@@ -91,13 +93,13 @@ function Report({ support }: { support: Support }) {
         <div className={styles.head}>
           <div>
             <Title order={2} id="diagnostics-heading">
-              {words.diagnostics}
+              {supportTexts.diagnostics}
             </Title>
             <Text size="sm" c="dimmed">
-              {words.diagnosticsHint}
+              {supportTexts.diagnosticsHint}
             </Text>
           </div>
-          <CopyButton text={diagnostics} label={words.copy} />
+          <CopyButton text={diagnostics} label={supportTexts.copy} />
         </div>
         <pre className={styles.text}>{diagnostics}</pre>
       </section>

@@ -7,22 +7,22 @@ import { toastFailed } from '../parts/toasts.tsx'
 import styles from './screen.module.css'
 import { supportTexts } from './texts.ts'
 
-const words = supportTexts.testMail
+const testMailTexts = supportTexts.testMail
 
 /** A mail to oneself, with what the mail server really said. */
 export function TestMail() {
   const { email } = useCurrentUser()
   const { mutate, data, isPending } = useTestMail()
-  const send = () => mutate(undefined, { onError: (error) => toastFailed(words.failed, error) })
+  const send = () => mutate(undefined, { onError: (error) => toastFailed(testMailTexts.failed, error) })
   return (
     <section aria-labelledby="test-mail-heading" className={styles.diagnostics}>
       <div className={styles.head}>
         <div>
           <Title order={2} id="test-mail-heading">
-            {words.heading}
+            {testMailTexts.heading}
           </Title>
           <Text size="sm" c="dimmed">
-            {words.hint(email)}
+            {testMailTexts.hint(email)}
           </Text>
         </div>
         <Button
@@ -31,7 +31,7 @@ export function TestMail() {
           loading={isPending}
           onClick={send}
         >
-          {words.send}
+          {testMailTexts.send}
         </Button>
       </div>
       <div role="status">{data && <Result answer={data} />}</div>
@@ -42,21 +42,26 @@ export function TestMail() {
 function Result({ answer: { isAccepted, to, answer } }: { answer: TestMailAnswer }) {
   if (!isAccepted) {
     return (
-      <Alert color="red" variant="light" icon={<IconCircleX aria-hidden />} title={words.refused}>
-        {words.refusedHint} <Quoted text={answer} />
+      <Alert color="red" variant="light" icon={<IconCircleX aria-hidden />} title={testMailTexts.refused}>
+        {testMailTexts.refusedHint} <Quoted text={answer} />
       </Alert>
     )
   }
   if (!answer) {
     return (
-      <Alert color="orange" variant="light" icon={<IconAlertTriangle aria-hidden />} title={words.inFolder}>
-        {words.inFolderHint}
+      <Alert
+        color="orange"
+        variant="light"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={testMailTexts.inFolder}
+      >
+        {testMailTexts.inFolderHint}
       </Alert>
     )
   }
   return (
-    <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title={words.accepted}>
-      {words.acceptedHint(to)} <Quoted text={answer} />
+    <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title={testMailTexts.accepted}>
+      {testMailTexts.acceptedHint(to)} <Quoted text={answer} />
     </Alert>
   )
 }

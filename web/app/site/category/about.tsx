@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import styles from './about.module.css'
 
-const words = texts.categories
+const categoriesTexts = texts.categories
 
 /** What the field is about, and what it is divided into. */
 export function About({ texts: about, subcategories }: { texts: string[]; subcategories: string[] }) {
@@ -11,7 +11,7 @@ export function About({ texts: about, subcategories }: { texts: string[]; subcat
     <section className={styles.about} aria-labelledby="about">
       <div>
         <h2 className={styles.heading} id="about">
-          {words.about}
+          {categoriesTexts.about}
         </h2>
         <div className={styles.text}>
           {about.map((text) => (
@@ -21,7 +21,7 @@ export function About({ texts: about, subcategories }: { texts: string[]; subcat
       </div>
       {subcategories.length > 0 && (
         <div className={styles.aside}>
-          <h3 className={styles.subheading}>{words.subcategories}</h3>
+          <h3 className={styles.subheading}>{categoriesTexts.subcategories}</h3>
           <ul className={styles.parts}>
             {subcategories.map((name) => (
               <li key={name} className={styles.part}>

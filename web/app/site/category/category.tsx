@@ -12,8 +12,8 @@ import { Events } from './events.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { shownCategory } from './shown-category.ts'
 
-const words = texts.categories
-const sentences = { ...words, pageTimeout: words.pageFailed }
+const categoriesTexts = texts.categories
+const sentences = { ...categoriesTexts, pageTimeout: categoriesTexts.pageFailed }
 const includes = { includeSubcategories: true, includeEvents: true, includeProducts: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,11 +32,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, (company, { origin }) => {
     const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? categoriesTexts.pageFailed
     const path = `/categories/${params.id}`
     return {
-      title: words.title(title, company.name),
-      description: shown?.summary || words.description(title, company.name),
+      title: categoriesTexts.title(title, company.name),
+      description: shown?.summary || categoriesTexts.description(title, company.name),
       path: shown ? path : null,
       image: shown?.image,
       trail: shown ? [{ name: title, path }] : undefined,
@@ -44,11 +44,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     }
   })
 
-const back = { to: sectionAddress('categories'), text: words.back }
+const back = { to: sectionAddress('categories'), text: categoriesTexts.back }
 
 /** One field of work: what it is about, what happens in it, and the products that belong to it. */
 export default function CategoryPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
-  if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
+  if (failure) return <FailurePage failure={failure} missingHint={categoriesTexts.missingHint} back={back} />
   return (
     // Another category begins with its lists closed.
     <article key={shown.slug}>

@@ -7,7 +7,7 @@ import styles from './event-card.module.css'
 import { DateSheet, FullDate } from './event-date.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
-const words = texts.events
+const eventsTexts = texts.events
 
 /** An event with everything about it; its formatted details open in place. */
 export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolean }) {
@@ -20,19 +20,19 @@ export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolea
         {(date || location || organizer) && (
           <dl className={styles.facts}>
             {date && (
-              <Fact label={words.date}>
+              <Fact label={eventsTexts.date}>
                 <FullDate date={date} />
               </Fact>
             )}
-            {location && <Fact label={words.location}>{location}</Fact>}
-            {organizer && <Fact label={words.organizer}>{organizer}</Fact>}
+            {location && <Fact label={eventsTexts.location}>{location}</Fact>}
+            {organizer && <Fact label={eventsTexts.organizer}>{organizer}</Fact>}
           </dl>
         )}
         <p className={styles.description}>{description}</p>
         {details && (
           <details className={styles.details}>
             <summary className={styles.summary}>
-              {words.details}
+              {eventsTexts.details}
               <VisuallyHidden>: {title}</VisuallyHidden>
             </summary>
             <RichText html={details} />
@@ -42,7 +42,7 @@ export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolea
           <div className={styles.actions}>
             {registration && (
               <a className={styles.register} href={registration} target="_blank" rel="noopener noreferrer">
-                {words.register}
+                {eventsTexts.register}
                 <VisuallyHidden>
                   : {title} ({texts.site.opensInNewTab})
                 </VisuallyHidden>
@@ -50,7 +50,7 @@ export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolea
             )}
             {calendar && (
               <a className={styles.calendar} href={calendar} download={`${title}.ics`}>
-                {words.addToCalendar}
+                {eventsTexts.addToCalendar}
                 <VisuallyHidden>: {title}</VisuallyHidden>
               </a>
             )}

@@ -4,7 +4,7 @@ import styles from './events.module.css'
 import { ShowRest } from './show-rest.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
-const words = texts.events
+const eventsTexts = texts.events
 
 /** What is still to come in the field, and what has been. */
 export function Events({ upcoming, past }: { upcoming: ShownEvent[]; past: ShownEvent[] }) {
@@ -12,20 +12,20 @@ export function Events({ upcoming, past }: { upcoming: ShownEvent[]; past: Shown
     <div className={styles.events}>
       <section aria-labelledby="upcoming-events">
         <h2 className={styles.heading} id="upcoming-events">
-          {words.upcoming}
+          {eventsTexts.upcoming}
         </h2>
         {upcoming.length > 0 ? (
-          <EventList events={upcoming} more={words.showAllUpcoming(upcoming.length)} />
+          <EventList events={upcoming} more={eventsTexts.showAllUpcoming(upcoming.length)} />
         ) : (
-          <p className={styles.none}>{words.noUpcoming}</p>
+          <p className={styles.none}>{eventsTexts.noUpcoming}</p>
         )}
       </section>
       {past.length > 0 && (
         <section aria-labelledby="past-events">
           <h2 className={styles.heading} id="past-events">
-            {words.past}
+            {eventsTexts.past}
           </h2>
-          <EventList events={past} more={words.showAllPast(past.length)} isPast />
+          <EventList events={past} more={eventsTexts.showAllPast(past.length)} isPast />
         </section>
       )}
     </div>
@@ -54,7 +54,7 @@ function EventList({
     <>
       {list(first)}
       {rest.length > 0 && (
-        <ShowRest more={more} less={words.showFewer}>
+        <ShowRest more={more} less={eventsTexts.showFewer}>
           {list(rest)}
         </ShowRest>
       )}

@@ -4,7 +4,7 @@ import { useProductDialog } from '../product/use-product-dialog.tsx'
 import styles from './featured-products.module.css'
 import { ShowRest } from './show-rest.tsx'
 
-const words = texts.categories
+const categoriesTexts = texts.categories
 
 /** The products of the field: six at first, and all of them on request. */
 export function FeaturedProducts({ products }: { products: ShownProduct[] }) {
@@ -23,12 +23,15 @@ export function FeaturedProducts({ products }: { products: ShownProduct[] }) {
   return (
     <section className={styles.products} aria-labelledby="featured-products">
       <h2 className={styles.heading} id="featured-products">
-        {words.featuredProducts}
+        {categoriesTexts.featuredProducts}
       </h2>
       <div className={styles.busbar} />
       {grid(first)}
       {rest.length > 0 && (
-        <ShowRest more={words.viewAllProducts(products.length)} less={words.viewFewerProducts}>
+        <ShowRest
+          more={categoriesTexts.viewAllProducts(products.length)}
+          less={categoriesTexts.viewFewerProducts}
+        >
           {grid(rest)}
         </ShowRest>
       )}

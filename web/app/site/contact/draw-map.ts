@@ -11,7 +11,7 @@ const tiles = {
 
 const streetLevel = 15
 
-type Given = {
+type TilesOptions = {
   /** Where the images of the map come from. */
   tileUrl: string
   coordinates: Coordinates
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** Draws a map around a place into an element; the answer takes it away again. Loaded only when it is asked for. */
-export function drawMap(element: HTMLElement, { tileUrl, coordinates, label, onFailure }: Given) {
+export function drawMap(element: HTMLElement, { tileUrl, coordinates, label, onFailure }: TilesOptions) {
   // The page, not the map, scrolls under the wheel.
   const drawing = map(element, { scrollWheelZoom: false }).setView(coordinates, streetLevel)
   drawing.attributionControl.setPrefix(false)

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import styles from './field.module.css'
 import type { FieldErrors, FieldName, Typed } from './form-answer.ts'
 
-type Given = {
+type FieldProps = {
   name: FieldName
   label: string
   max: number
@@ -17,7 +17,7 @@ type Given = {
 const countedFrom = 0.8
 
 /** A field with its label above and what is wrong with it below. React leaves its value alone: it is the visitor's. */
-export function Field({ name, label, max, typed, errors, isLocked, isLong = false, ...rest }: Given) {
+export function Field({ name, label, max, typed, errors, isLocked, isLong = false, ...rest }: FieldProps) {
   const id = fieldId(name)
   const error = errors[name]
   const [length, setLength] = useState(0)

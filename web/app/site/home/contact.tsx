@@ -9,7 +9,7 @@ import { Section } from '../parts/section.tsx'
 import { Earth } from '../parts/symbols.tsx'
 import styles from './contact.module.css'
 
-type Given = {
+type ContactProps = {
   /** On the landing page it is a section, on its own page it is the page. */
   level?: 1 | 2
   /** What came of the form that a browser without scripts has just posted. */
@@ -19,7 +19,7 @@ type Given = {
 }
 
 /** Every way to reach the company: the form, its details, where it is, and the answers to what is often asked. */
-export function Contact({ level = 2, answer, quoted }: Given) {
+export function Contact({ level = 2, answer, quoted }: ContactProps) {
   const part = level === 1 ? 'h2' : 'h3'
   return (
     <Section

@@ -3,7 +3,7 @@ import { BackLink } from '../parts/back-link.tsx'
 import styles from './failure-page.module.css'
 
 /** A page whose record is not there, or could not be read. */
-export function FailurePage({ failure, missingHint, back }: Given) {
+export function FailurePage({ failure, missingHint, back }: FailurePageProps) {
   return (
     <section className={styles.page}>
       <svg className={styles.symbol} viewBox="0 -24 320 48" width="320" height="48" aria-hidden="true">
@@ -32,7 +32,7 @@ export function FailurePage({ failure, missingHint, back }: Given) {
   )
 }
 
-type Given = {
+type FailurePageProps = {
   failure: { sentence: string; isMissing: boolean }
   missingHint: string
   back: { to: string; text: string }

@@ -3,7 +3,7 @@ import { EmailLink } from '../parts/email-link.tsx'
 import styles from './footer.module.css'
 import { useCompany } from './use-company.ts'
 
-const words = texts.site.footer
+const footerTexts = texts.site.footer
 
 /** How the company can be reached; what it has not told is left out. */
 export function FooterContact() {
@@ -11,17 +11,17 @@ export function FooterContact() {
   if (!address && !phone && !email) return null
   return (
     <div className={styles.contact}>
-      <h2 className={styles.heading}>{words.contactInfo}</h2>
+      <h2 className={styles.heading}>{footerTexts.contactInfo}</h2>
       <dl className={styles.details}>
         {address && (
           <div>
-            <dt>{words.address}</dt>
+            <dt>{footerTexts.address}</dt>
             <dd className={styles.address}>{address}</dd>
           </div>
         )}
         {phone && (
           <div>
-            <dt>{words.phone}</dt>
+            <dt>{footerTexts.phone}</dt>
             <dd>
               <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                 {phone}
@@ -31,7 +31,7 @@ export function FooterContact() {
         )}
         {email && (
           <div>
-            <dt>{words.email}</dt>
+            <dt>{footerTexts.email}</dt>
             <dd>
               <EmailLink className={styles.link} email={email} />
             </dd>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import styles from './newsletter-form.module.css'
 
-const words = texts.newsletter
+const newsletterTexts = texts.newsletter
 
 type State = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; failure: string }
 
@@ -37,7 +37,7 @@ export function NewsletterForm() {
   return (
     <form className={styles.form} method="post" action="/newsletter" onSubmit={send}>
       <label className={styles.label} htmlFor={id}>
-        {words.email}
+        {newsletterTexts.email}
       </label>
       <div className={styles.row}>
         <input
@@ -53,15 +53,15 @@ export function NewsletterForm() {
           aria-describedby={`${id}-answer`}
         />
         <button className={styles.button} type="submit" aria-disabled={state.is === 'sending' || undefined}>
-          {state.is === 'sending' ? words.sending : words.subscribe}
+          {state.is === 'sending' ? newsletterTexts.sending : newsletterTexts.subscribe}
         </button>
       </div>
       <p className={styles.answer} id={`${id}-answer`} aria-live="polite" data-is={state.is}>
-        {state.is === 'sent' && words.thanks}
+        {state.is === 'sent' && newsletterTexts.thanks}
         {state.is === 'failed' && state.failure}
       </p>
       <p className={styles.privacy}>
-        {words.privacy} <Link to="/privacy">{texts.privacy.heading}</Link>
+        {newsletterTexts.privacy} <Link to="/privacy">{texts.privacy.heading}</Link>
       </p>
     </form>
   )
@@ -79,6 +79,6 @@ async function subscribe(email: string) {
     const newsletter = await import('../../api/newsletter.ts')
     return await newsletter.subscribe(email)
   } catch {
-    return words.failed
+    return newsletterTexts.failed
   }
 }

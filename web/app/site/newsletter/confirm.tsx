@@ -5,7 +5,7 @@ import { answerLetter, fieldIn } from './answer-letter.ts'
 import { letterMeta } from './letter-meta.ts'
 import { LetterButton, LetterPage } from './letter-page.tsx'
 
-const words = texts.letters
+const lettersTexts = texts.letters
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' }
@@ -16,16 +16,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerLetter(() => context.get(renderContext).api.newsletter.confirm(token))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, words.confirmTitle)
+export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, lettersTexts.confirmTitle)
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LetterPage
-      title={words.confirmTitle}
-      hint={loaderData.token ? words.confirmHint : words.incomplete}
+      title={lettersTexts.confirmTitle}
+      hint={loaderData.token ? lettersTexts.confirmHint : lettersTexts.incomplete}
       answer={actionData}
     >
-      <LetterButton name="token" value={loaderData.token} label={words.confirm} />
+      <LetterButton name="token" value={loaderData.token} label={lettersTexts.confirm} />
     </LetterPage>
   )
 }

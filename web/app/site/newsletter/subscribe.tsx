@@ -6,7 +6,7 @@ import { answerLetter, fieldIn } from './answer-letter.ts'
 import { letterMeta } from './letter-meta.ts'
 import { LetterPage } from './letter-page.tsx'
 
-const words = texts.newsletter
+const newsletterTexts = texts.newsletter
 
 /** Answers the form in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -14,11 +14,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerLetter(() => context.get(renderContext).api.newsletter.subscribe(email))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, words.heading)
+export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, newsletterTexts.heading)
 
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   return (
-    <LetterPage title={words.heading} hint={words.hint} answer={actionData}>
+    <LetterPage title={newsletterTexts.heading} hint={newsletterTexts.hint} answer={actionData}>
       <NewsletterForm />
     </LetterPage>
   )

@@ -5,7 +5,7 @@ import { answerLetter, fieldIn } from './answer-letter.ts'
 import { letterMeta } from './letter-meta.ts'
 import { LetterButton, LetterPage } from './letter-page.tsx'
 
-const words = texts.letters
+const lettersTexts = texts.letters
 
 export function loader({ request }: Route.LoaderArgs) {
   return { key: new URL(request.url).searchParams.get('key') ?? '' }
@@ -16,16 +16,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerLetter(() => context.get(renderContext).api.newsletter.unsubscribe(key))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, words.unsubscribeTitle)
+export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, lettersTexts.unsubscribeTitle)
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <LetterPage
-      title={words.unsubscribeTitle}
-      hint={loaderData.key ? words.unsubscribeHint : words.incomplete}
+      title={lettersTexts.unsubscribeTitle}
+      hint={loaderData.key ? lettersTexts.unsubscribeHint : lettersTexts.incomplete}
       answer={actionData}
     >
-      <LetterButton name="key" value={loaderData.key} label={words.unsubscribe} />
+      <LetterButton name="key" value={loaderData.key} label={lettersTexts.unsubscribe} />
     </LetterPage>
   )
 }

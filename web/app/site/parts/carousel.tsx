@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-const words = texts.site.carousel
+const carouselTexts = texts.site.carousel
 
 /**
  * Cards side by side: one, two or three to a view. It is a list that scrolls sideways, so every card is there, and
@@ -17,7 +17,7 @@ export function Carousel<Item extends { _id: string }>({
   isAutoplaying = false,
   isHeld = false,
   children,
-}: Given<Item>) {
+}: CarouselProps<Item>) {
   const carousel = useCarousel({ isAutoplaying, isHeld })
   const { view, isPlaying } = carousel
   const first = view?.first ?? 0
@@ -54,7 +54,7 @@ export function Carousel<Item extends { _id: string }>({
         {isAutoplaying && (
           <Control
             className={styles.pause}
-            name={isPlaying ? words.pause : words.play}
+            name={isPlaying ? carouselTexts.pause : carouselTexts.play}
             path={isPlaying ? 'M5.500 3v10M10.500 3v10' : 'M5 3l8 5-8 5z'}
             onClick={carousel.toggle}
           />
@@ -62,18 +62,22 @@ export function Carousel<Item extends { _id: string }>({
         {/* Not around the pause button: pressing it would seem to do nothing while the pointer is on it. */}
         <div className={styles.steps} {...carousel.hoverOrFocusHandlers}>
           <Control
-            name={words.previous}
+            name={carouselTexts.previous}
             path="M13 8H3M7 3.500L2.500 8 7 12.500"
             onClick={carousel.previous}
           />
-          <Control name={words.next} path="M3 8h10M9 3.500L13.500 8 9 12.500" onClick={carousel.next} />
+          <Control
+            name={carouselTexts.next}
+            path="M3 8h10M9 3.500L13.500 8 9 12.500"
+            onClick={carousel.next}
+          />
         </div>
       </div>
     </div>
   )
 }
 
-type Given<Item> = {
+type CarouselProps<Item> = {
   /** Its name for screen readers. */
   label: string
   items: Item[]
@@ -85,7 +89,7 @@ type Given<Item> = {
 function Position({ from, to, count }: { from: number; to: number; count: number }) {
   return (
     <>
-      <VisuallyHidden>{words.shown(from, to, count)}</VisuallyHidden>
+      <VisuallyHidden>{carouselTexts.shown(from, to, count)}</VisuallyHidden>
       <span aria-hidden="true">
         <b className={styles.now}>{from === to ? from : `${from}–${to}`}</b> / {count}
       </span>

@@ -9,7 +9,7 @@ const shortUpTo = 240
  * A text of any length. A long one shows its first lines and a way to read on, which works without scripts; who
  * listens hears it once and whole.
  */
-export function LongText({ text, className = '', tag: Words = 'div', wholeUpTo = shortUpTo }: Given) {
+export function LongText({ text, className = '', tag: Words = 'div', wholeUpTo = shortUpTo }: LongTextProps) {
   const isLong = text.length > wholeUpTo
   return (
     <div className={`${styles.place} ${className}`}>
@@ -28,4 +28,4 @@ export function LongText({ text, className = '', tag: Words = 'div', wholeUpTo =
   )
 }
 
-type Given = { text: string; className?: string; tag?: 'div' | 'blockquote'; wholeUpTo?: number }
+type LongTextProps = { text: string; className?: string; tag?: 'div' | 'blockquote'; wholeUpTo?: number }

@@ -1,7 +1,7 @@
 import styles from './notice.module.css'
 
 /** A section that has nothing to show says so: nothing there yet, or (`isFailure`) it could not be read. */
-export function Notice({ title, text, isFailure = false }: Given) {
+export function Notice({ title, text, isFailure = false }: NoticeProps) {
   return (
     <div className={styles.notice} role={isFailure ? 'alert' : undefined}>
       <svg className={styles.symbol} viewBox="-2 -15 100 30" width="100" height="30" aria-hidden="true">
@@ -23,4 +23,4 @@ export function Notice({ title, text, isFailure = false }: Given) {
   )
 }
 
-type Given = { title: string; text?: string; isFailure?: boolean }
+type NoticeProps = { title: string; text?: string; isFailure?: boolean }

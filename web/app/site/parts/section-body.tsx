@@ -4,11 +4,15 @@ import { Notice } from './notice.tsx'
 import type { SectionData } from './section-data.ts'
 
 /** A section's content, or the notice for why there is none. */
-export function SectionBody<Item>({ section, empty, children }: Given<Item>) {
+export function SectionBody<Item>({ section, empty, children }: SectionBodyProps<Item>) {
   if (section.items === null)
     return <Notice title={section.failure} text={texts.site.refreshHint} isFailure />
   if (section.items.length === 0) return <Notice title={empty} />
   return children(section.items)
 }
 
-type Given<Item> = { section: SectionData<Item>; empty: string; children: (items: Item[]) => ReactNode }
+type SectionBodyProps<Item> = {
+  section: SectionData<Item>
+  empty: string
+  children: (items: Item[]) => ReactNode
+}

@@ -9,7 +9,15 @@ import type { SectionId } from './sections.ts'
  * symbol and goes over into a busbar, from which the content hangs. The current arrives when the heading is first
  * seen. On a page of its own its title is the page's (`level` 1).
  */
-export function Section({ id, level = 2, tone = 'light', symbol, title, introduction, children }: Given) {
+export function Section({
+  id,
+  level = 2,
+  tone = 'light',
+  symbol,
+  title,
+  introduction,
+  children,
+}: SectionProps) {
   const Title = `h${level}` as const
   const heading = useRef<HTMLDivElement>(null)
   const seen = useFirstSeen(heading)
@@ -40,7 +48,7 @@ export function Section({ id, level = 2, tone = 'light', symbol, title, introduc
   )
 }
 
-type Given = {
+type SectionProps = {
   id: SectionId
   level?: 1 | 2
   tone?: 'light' | 'dark'

@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 import { Marks } from './marks.tsx'
 
 /** What a product is and costs, on ink. `Heading` is an `h1` on its page and an `h2` in a dialog. */
-export function Facts({ product, heading: Heading, headingId, replace }: Given) {
+export function Facts({ product, heading: Heading, headingId, replace }: FactsProps) {
   const { title, shortDescription, price, category } = product
   return (
     <div className={styles.facts}>
@@ -26,7 +26,7 @@ export function Facts({ product, heading: Heading, headingId, replace }: Given) 
   )
 }
 
-type Given = {
+type FactsProps = {
   product: {
     title: string
     shortDescription: string

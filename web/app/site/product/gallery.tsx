@@ -6,7 +6,7 @@ import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './gallery.module.css'
 
 /** A product's images, one of them large. Which one is the browser's own choice among radio buttons: no scripts. */
-export function Gallery({ title, images, sizes, isFirst = false }: Given) {
+export function Gallery({ title, images, sizes, isFirst = false }: GalleryProps) {
   const name = useId()
   const large = { className: styles.large, sizes }
   if (images.length < 2) {
@@ -43,7 +43,7 @@ export function Gallery({ title, images, sizes, isFirst = false }: Given) {
   )
 }
 
-type Given = {
+type GalleryProps = {
   title: string
   images: (ShownImage & { alt?: string })[]
   sizes: string

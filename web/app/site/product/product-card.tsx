@@ -16,7 +16,7 @@ export type ShownProduct = ReturnType<typeof shownProduct>
  * A product in short. The card is a link to the product's page; a plain click calls `onOpen` instead, where given,
  * to show the details in place.
  */
-export function ProductCard({ product, onOpen }: Given) {
+export function ProductCard({ product, onOpen }: ProductCardProps) {
   function open(event: MouseEvent) {
     if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
@@ -56,7 +56,7 @@ export function ProductCard({ product, onOpen }: Given) {
   )
 }
 
-type Given = { product: ShownProduct; onOpen?: (product: ShownProduct) => void }
+type ProductCardProps = { product: ShownProduct; onOpen?: (product: ShownProduct) => void }
 
 /** A product as its card prints it. To be called in loaders only. */
 export function shownProduct(product: PublicProduct) {

@@ -14,27 +14,27 @@ import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
 import { shownDetails } from './shown-details.ts'
 
-const words = texts.products
+const productsTexts = texts.products
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'products', sentences: words }, async () => {
+  return readRecordPage({ id: params.id, folder: 'products', sentences: productsTexts }, async () => {
     const product = await api.products.get(params.id)
     return shownDetails(product, product.category ? await findCategory(api, product.category) : null)
   })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return fetchRecordPage(serverLoader(), words)
+  return fetchRecordPage(serverLoader(), productsTexts)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, (company, { origin }) => {
     const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? productsTexts.pageFailed
     const path = `/products/${params.id}`
     return {
-      title: words.title(title, company.name),
+      title: productsTexts.title(title, company.name),
       description: shown?.summary ?? title,
       path: shown ? path : null,
       image: shown?.images[0],
@@ -43,11 +43,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     }
   })
 
-const back = { to: sectionAddress('products'), text: words.back }
+const back = { to: sectionAddress('products'), text: productsTexts.back }
 
 /** One product: its images, what it is and costs, and how to ask for it. */
 export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
-  if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
+  if (failure) return <FailurePage failure={failure} missingHint={productsTexts.missingHint} back={back} />
   const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (
     // Another product begins with its own first image.
@@ -68,7 +68,7 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
         </div>
       </header>
       {shown.text && (
-        <RecordBody heading={words.about} quoted={quoted} quoteHint={words.quoteHint}>
+        <RecordBody heading={productsTexts.about} quoted={quoted} quoteHint={productsTexts.quoteHint}>
           <RecordText text={shown.text} />
         </RecordBody>
       )}

@@ -5,7 +5,7 @@ import { Quote } from './quote.tsx'
 import styles from './record-body.module.css'
 
 /** The part of a record's page that is read: on paper, along the feeder, with the way to ask for it beside. */
-export function RecordBody({ heading, quoted, quoteHint, children }: Given) {
+export function RecordBody({ heading, quoted, quoteHint, children }: RecordBodyProps) {
   return (
     <div className={styles.body}>
       <section aria-labelledby="about">
@@ -28,7 +28,7 @@ export function RecordText({ text }: { text: string }) {
   )
 }
 
-type Given = {
+type RecordBodyProps = {
   heading: string
   /** What the visitor would ask for. */
   quoted: Omit<Quoted, 'from'>

@@ -5,7 +5,7 @@ import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './record-header.module.css'
 
 /** The opening of a record's page: its name and a few words, with its image beside them. */
-export function RecordHeader({ back, title, introduction, image, alt }: Given) {
+export function RecordHeader({ back, title, introduction, image, alt }: RecordHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -24,7 +24,7 @@ export function RecordHeader({ back, title, introduction, image, alt }: Given) {
   )
 }
 
-type Given = {
+type RecordHeaderProps = {
   back: ComponentProps<typeof BackLink>
   title: string
   introduction: string | null

@@ -12,26 +12,26 @@ import { fetchRecordPage, readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/service.ts'
 import styles from './service.module.css'
 
-const words = texts.services
+const servicesTexts = texts.services
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'service', sentences: words }, async () =>
+  return readRecordPage({ id: params.id, folder: 'service', sentences: servicesTexts }, async () =>
     shownService(await api.services.get(params.id)),
   )
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return fetchRecordPage(serverLoader(), words)
+  return fetchRecordPage(serverLoader(), servicesTexts)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   pageMeta(matches, (company, { origin }) => {
     const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? words.pageFailed
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? servicesTexts.pageFailed
     const path = `/service/${params.id}`
     return {
-      title: words.title(title, company.name),
+      title: servicesTexts.title(title, company.name),
       description: shown?.summary || title,
       path: shown ? path : null,
       image: shown?.image,
@@ -40,11 +40,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     }
   })
 
-const back = { to: sectionAddress('services'), text: words.back }
+const back = { to: sectionAddress('services'), text: servicesTexts.back }
 
 /** One service: what it is, what it covers, and how to ask for it. */
 export default function ServicePage({ loaderData: { shown, failure } }: Route.ComponentProps) {
-  if (failure) return <FailurePage failure={failure} missingHint={words.missingHint} back={back} />
+  if (failure) return <FailurePage failure={failure} missingHint={servicesTexts.missingHint} back={back} />
   return (
     <article>
       <RecordHeader
@@ -55,9 +55,9 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
         alt={shown.image?.alt || shown.title}
       />
       <RecordBody
-        heading={shown.features.length > 0 ? words.features : words.about}
+        heading={shown.features.length > 0 ? servicesTexts.features : servicesTexts.about}
         quoted={{ about: `services/${shown.slug}`, title: shown.title }}
-        quoteHint={words.quoteHint}
+        quoteHint={servicesTexts.quoteHint}
       >
         {shown.features.length > 0 ? (
           <Features features={shown.features} />

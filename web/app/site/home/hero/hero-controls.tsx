@@ -3,17 +3,25 @@ import type { CSSProperties } from 'react'
 import styles from './hero-controls.module.css'
 import type { Slides } from './use-slides.ts'
 
-const words = texts.site.carousel
+const carouselTexts = texts.site.carousel
 
 /** Previous, next and pause. Only scripts can make use of them, so they are not there without. */
 export function HeroControls({ show }: { show: Slides }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={styles.controls} role="group" aria-label={texts.hero.slides}>
-      <Control name={words.previous} path="M13 8H3M7 3.500L2.500 8 7 12.500" onClick={() => show.move(-1)} />
-      <Control name={words.next} path="M3 8h10M9 3.500L13.500 8 9 12.500" onClick={() => show.move(1)} />
       <Control
-        name={show.isPlaying ? words.pause : words.play}
+        name={carouselTexts.previous}
+        path="M13 8H3M7 3.500L2.500 8 7 12.500"
+        onClick={() => show.move(-1)}
+      />
+      <Control
+        name={carouselTexts.next}
+        path="M3 8h10M9 3.500L13.500 8 9 12.500"
+        onClick={() => show.move(1)}
+      />
+      <Control
+        name={show.isPlaying ? carouselTexts.pause : carouselTexts.play}
         path={show.isPlaying ? 'M5.500 3v10M10.500 3v10' : 'M5 3l8 5-8 5z'}
         onClick={show.toggle}
         isPause

@@ -1,7 +1,7 @@
 import { defaults, texts } from '@busbar/contract'
 import styles from './hero-diagram.module.css'
 import { HeroStats } from './hero-stats.tsx'
-import { HeroWords } from './hero-words.tsx'
+import { HeroText } from './hero-text.tsx'
 import type { HeroStats as Stats } from './shown-slide.ts'
 import { SingleLineDiagram } from './single-line-diagram.tsx'
 
@@ -12,7 +12,7 @@ export default function HeroDiagram({ stats }: { stats?: Stats }) {
     <section className={styles.hero} id="home" aria-labelledby="home-title" tabIndex={-1} data-dark-top="">
       <div className={styles.opening}>
         <div className={styles.words}>
-          <HeroWords id="home-title" title={heroTitle} subtitle={null} button={heroButton} />
+          <HeroText id="home-title" title={heroTitle} subtitle={null} button={heroButton} />
         </div>
       </div>
       <SingleLineDiagram />

@@ -4,7 +4,7 @@ import { HeroImages } from './hero-images.tsx'
 import { HeroIncomer } from './hero-incomer.tsx'
 import styles from './hero-slideshow.module.css'
 import { HeroStats } from './hero-stats.tsx'
-import { HeroWords } from './hero-words.tsx'
+import { HeroText } from './hero-text.tsx'
 import type { ShownSlide, HeroStats as Stats } from './shown-slide.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -39,7 +39,7 @@ export function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: 
             data-shown={index === show.current || undefined}
             data-entering={(index === show.current && show.step !== 0) || undefined}
           >
-            <HeroWords id={titleId} {...words} isHidden={index !== show.current} />
+            <HeroText id={titleId} {...words} isHidden={index !== show.current} />
           </div>
         ))}
       </div>

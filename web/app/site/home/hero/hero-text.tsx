@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import styles from './hero-words.module.css'
+import styles from './hero-text.module.css'
 
 /** What the hero says, and where it leads. One that is not shown now (`isHidden`) keeps its place. */
-export function HeroWords({ id, title, subtitle, button, isHidden = false }: Given) {
+export function HeroText({ id, title, subtitle, button, isHidden = false }: HeroTextProps) {
   // The page has one first heading: that of the slide which is shown.
   const Title = isHidden ? 'p' : 'h1'
   return (
@@ -16,7 +16,7 @@ export function HeroWords({ id, title, subtitle, button, isHidden = false }: Giv
   )
 }
 
-type Given = {
+type HeroTextProps = {
   id: string
   title: string
   subtitle: string | null
