@@ -115,7 +115,7 @@ function Entries({ name, id, onReverted }: Omit<Given, 'title'>) {
   )
 }
 
-const colours = { create: 'teal', update: 'blue', delete: 'red', restore: 'orange' } as const
+const colours = { create: 'gray', update: 'gray', delete: 'red', restore: 'amber' } as const
 
 function Changes({ entry }: { entry: HistoryEntry }) {
   return (
