@@ -86,7 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     // A name, because browsers make no passkeys for a bare address.
     const url = `http://localhost:${options.nginx ? ports[0] : ports[1]}`
     apps = appPorts.map((port, index) => appAt(port, index, { ...options, folder, url, databaseUrl }))
-    started.push(...apps)
+    started.push({ stop: async () => void (await Promise.all(apps.map((app) => app.stop()))) })
     for (const uploadsFolder of uploads()) lendImageSizes(uploadsFolder)
     // The first copy creates, migrates and fills the database before the others look at it.
     await apps[0]?.start()
