@@ -83,7 +83,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'site-contact: name, email, subject and message are required',
     ],
     'Contact: FAQ and map, default coordinates, three default questions': [
-      'site-contact-defaults: without company data the contact page has the default coordinates',
+      'empty-product: without company data the contact page has the default coordinates',
       'site-contact: the company',
     ],
     'Footer: quick links, contact info, social links only if set': [
@@ -483,7 +483,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'partners: on a phone the table becomes cards',
     ],
     'Events 3 first; View All above 6': ['site-categories: 3 events', 'site-categories: featured products'],
-    'Default map coordinates and FAQ': ['site-contact-defaults: without company data'],
+    'Default map coordinates and FAQ': ['empty-product: without company data'],
     "Price: dollars with two decimals ('$1,234.50'), else 'Contact us'": [
       'web/app/site/parts/price.test.ts: prints dollars',
     ],

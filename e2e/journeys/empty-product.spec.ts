@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { defaults, texts } from '@busbar/contract'
-import { test as base, expect } from '@playwright/test'
-import { type Stack, startStack } from '../../dev/stack.ts'
 import { adminTexts } from '../../web/app/admin/texts.ts'
+import { expect, test } from '../stack.ts'
 
-const test = base.extend<{ stack: Stack }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from here
-  stack: async ({}, use) => {
-    const stack = await startStack({ copies: 1, nginx: false, demo: false })
-    await use(stack)
-    await stack.stop()
-  },
-})
+// A product in which nobody has entered anything yet.
+test.use({ settings: { DEMO: 'false' } })
 
 test('the link that the first start prints makes the first owner, and works once', async ({
   page,
   stack,
 }) => {
-  const log = await readFile(stack.apps[0]?.log ?? '', 'utf8')
+  // Each copy prints one when it starts, and the newest is the one that works.
+  const log = await readFile(stack.apps.at(-1)?.log ?? '', 'utf8')
   const link = /Become the owner: (\S+)/.exec(log)?.[1] ?? ''
   await page.goto(link)
   await page.getByLabel('Name', { exact: true }).fill('Ada Volt')
@@ -42,4 +36,18 @@ test('the link that the first start prints makes the first owner, and works once
     },
   })
   expect(again.status()).toBe(403)
+})
+
+test('without company data the contact page has the default coordinates and the three default questions', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const contact = page.locator('#contact')
+  await expect(contact.getByText('48.8566° N, 2.3522° E')).toBeVisible()
+  await expect(contact.getByRole('link', { name: /Open in OpenStreetMap/ })).toHaveAttribute(
+    'href',
+    /mlat=48\.8566&mlon=2\.3522/,
+  )
+  await expect(contact.locator('details')).toHaveCount(3)
+  await expect(contact.getByRole('form')).toBeVisible()
 })
