@@ -15,8 +15,9 @@ import type {
   TeamMemberInput,
   UploadFolder,
 } from '@busbar/contract'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Stack } from '../dev/stack.ts'
+import { waitUntil } from '../dev/wait-until.ts'
 import { signedIn } from './people.ts'
 
 /** For `test.use`: journeys that decide how much content there is have a product of their own. */
@@ -86,21 +87,25 @@ async function only<Item extends { _id: string }, Input>(
   return made
 }
 
-/** Opens a page again and again until it is published with this text in it. */
+/** Opens a page as soon as it is published with this text in it. */
 export async function openWith(page: Page, path: string, text: string) {
-  await expect(async () => {
-    await page.goto(path)
-    await expect(page.getByText(text, { exact: true }).first()).toBeAttached({ timeout: 300 })
-  }).toPass()
+  await waitUntilPublished(page, path, (html) => html.includes(`>${asHtml(text)}<`))
+  await page.goto(path)
+  await expect(page.getByText(text, { exact: true }).first()).toBeAttached()
 }
 
-/** The same until it shows as many of something. */
-export async function openWithCount(page: Page, path: string, some: Locator, count: number) {
-  await expect(async () => {
-    await page.goto(path)
-    await expect(some).toHaveCount(count, { timeout: 300 })
-  }).toPass()
+/** Asks for a page as it is published, without the browser, which would run all of it each time. */
+export async function waitUntilPublished(page: Page, path: string, isSo: (html: string) => boolean) {
+  const isPublished = async () => {
+    const response = await page.request.get(path)
+    // Without what stands inside a text unseen: where a line may break, and where React joined two.
+    return isSo((await response.text()).replace(/<wbr\/?>|<!-- -->/g, ''))
+  }
+  await waitUntil(`${path} to be published`, isPublished, { every: 100 })
 }
+
+const asHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign] ?? '#x27'};`)
 
 /** The addresses of as many small images of different colours. */
 export async function uploadImages(api: Client, folder: UploadFolder, count: number) {

@@ -51,11 +51,17 @@ async function waitForScripts(context: BrowserContext) {
   })
   context.on('page', (page) => {
     const goto = page.goto.bind(page)
+    let isWithoutScripts = false
+    page.on('requestfailed', (request) => {
+      isWithoutScripts ||= request.resourceType() === 'script'
+    })
     page.goto = async (...args) => {
+      isWithoutScripts = false
       const response = await goto(...args)
       // Asked from here, because a journey may have stopped the page's clock. Where it takes the scripts away, they
       // never start.
-      await waitUntil('scripts', () => page.evaluate(hasStarted), { seconds: 10 }).catch(() => undefined)
+      const isReady = async () => isWithoutScripts || (await page.evaluate(hasStarted))
+      await waitUntil('scripts', isReady, { seconds: 10 }).catch(() => undefined)
       return response
     }
   })

@@ -2,7 +2,14 @@ import { defaults, limits, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { addUser, signedIn, signInAs } from '../people.ts'
-import { longWord, openWith, ownProduct, sidewaysOverflow, uploadImages } from '../site-content.ts'
+import {
+  longWord,
+  openWith,
+  ownProduct,
+  sidewaysOverflow,
+  uploadImages,
+  waitUntilPublished,
+} from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
 test.use(ownProduct)
@@ -325,14 +332,12 @@ test('an unknown path leads home, also within a page that is open', async ({ pag
 
 test('the viewport is fixed at scale 1 with zoom disabled', async ({ page, stack }) => {
   await (await signedIn(stack, stack.signIn)).siteSettings.update({ canZoom: false })
-  await expect(async () => {
-    await page.goto('/')
-    await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
-      'content',
-      /initial-scale=1, maximum-scale=1, user-scalable=no/,
-      { timeout: 300 },
-    )
-  }).toPass()
+  await waitUntilPublished(page, '/', (html) => html.includes('user-scalable=no'))
+  await page.goto('/')
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+    'content',
+    /initial-scale=1, maximum-scale=1, user-scalable=no/,
+  )
 })
 
 test('what cannot be shown ends in Something went wrong, with the error and a Refresh Page button', async ({
