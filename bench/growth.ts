@@ -7,7 +7,7 @@ import { signedIn } from '../e2e/people.ts'
 import { median } from './median.ts'
 
 /**
- * What does not depend on nginx: how long a copy takes to start and what it weighs, how many enquiries it takes in a
+ * What does not depend on nginx: how long a copy takes to start and what it weighs, how many messages it takes in a
  * second, and how long one change needs until its page is served, with few pages and with very many.
  */
 const isShort = process.argv.includes('--short')
@@ -18,8 +18,8 @@ const creators = 4
 
 const stack = await startStack({ copies: 1, nginx: true, env: { LOG_LEVEL: 'error' } })
 try {
-  const office = await signedIn(stack, stack.signIn)
-  await office.messages.saveSettings({ spamFilter: 'off' })
+  const admin = await signedIn(stack, stack.signIn)
+  await admin.messages.saveSettings({ spamFilter: 'off' })
   const figures: Record<string, number> = {
     startMs: await measureStart(stack),
     memoryMb: memoryOf(stack),
@@ -27,11 +27,11 @@ try {
   }
   const made: Product[] = []
   for (const count of pageCounts) {
-    const seconds = await grow(office, made, count)
+    const seconds = await grow(admin, made, count)
     const pages = pagesOf(stack)
     if (seconds > 0)
       console.log(`${pages} pages; the last ones were made and published in ${seconds.toFixed(0)} s`)
-    figures[`publishMsAt${pages}Pages`] = await measureSave(stack, office)
+    figures[`publishMsAt${pages}Pages`] = await measureSave(stack, admin)
     figures[`memoryMbAt${pages}Pages`] = memoryOf(stack)
   }
   for (const [name, value] of Object.entries(figures))
@@ -59,7 +59,7 @@ function memoryOf({ apps: [app] }: Stack) {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Enquiries that were thanked for, in a second: each is a transaction with its mail, safe on the disk. */
+/** Messages that were thanked for, in a second: each is a transaction with its mail, safe on the disk. */
 async function measurePosts({ appUrls: [url] }: Stack) {
   let thanked = 0
   const end = performance.now() + postsFor * 1000
@@ -87,7 +87,7 @@ async function measurePosts({ appUrls: [url] }: Stack) {
 }
 
 /** Adds products until there are so many, and waits until each has its page; tells how long it took. */
-async function grow(office: Client, made: Product[], count: number) {
+async function grow(admin: Client, made: Product[], count: number) {
   const began = performance.now()
   const missing = count - made.length
   if (missing <= 0) return 0
@@ -95,7 +95,7 @@ async function grow(office: Client, made: Product[], count: number) {
   const create = async () => {
     while (next < count) {
       const number = next++
-      made[number] = await office.products.create({
+      made[number] = await admin.products.create({
         title: `Grown product ${number}`,
         shortDescription: 'One of very many.',
         fullDescription: 'What it is, what it does and how it is built in, in a few sentences. '.repeat(5),
@@ -115,21 +115,21 @@ function pagesOf({ siteFolder }: Stack) {
 }
 
 /** From the call that saves until nginx serves the new page, in the middle of several. */
-async function measureSave({ url }: Stack, office: Client) {
-  const target = await office.products.create({ title: 'Measured product', shortDescription: 'Before.' })
+async function measureSave({ url }: Stack, admin: Client) {
+  const target = await admin.products.create({ title: 'Measured product', shortDescription: 'Before.' })
   const path = `/products/${target.slug}`
   const times: number[] = []
   for (let save = 0; save < saves; save++) {
     const shortDescription = `Saved ${save} of ${saves}.`
     const began = performance.now()
-    await office.products.update(target._id, { shortDescription })
+    await admin.products.update(target._id, { shortDescription })
     await waitUntil(path, async () => (await pageOf(path)).includes(shortDescription), {
       seconds: 60,
       every: 5,
     })
     times.push(performance.now() - began)
   }
-  await office.products.remove(target._id)
+  await admin.products.remove(target._id)
   console.log(`a save is served by ${url} after ${times.map(Math.round).join(', ')} ms`)
   return Math.round(median(times))
 }

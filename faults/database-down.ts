@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
+import { signIn, wholeInbox } from './admin.ts'
 import { isAway, killAndSee } from './breaking.ts'
-import { countLost, isThanked, startEnquiries } from './enquiries.ts'
 import type { Fault } from './fault.ts'
-import { signIn, wholeInbox } from './office.ts'
+import { countLost, isThanked, startMessages } from './messages.ts'
 import { publishedPages, startViews } from './views.ts'
 
 /** PostgreSQL is away for a while, by kill -9, while people look at pages and write. */
@@ -13,7 +13,7 @@ export const databaseDown: Fault = {
     const stack = await startStack({ copies: 2, nginx: true })
     try {
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
-      const enquiries = startEnquiries(stack.url, { perSecond: 5 })
+      const messages = startMessages(stack.url, { perSecond: 5 })
       await pause(2000)
       const wasKilled = await killAndSee(stack.postgres, stack.postgres.port)
       await pause(isShort ? 8000 : 60_000)
@@ -22,17 +22,17 @@ export const databaseDown: Fault = {
       const back = Date.now()
       await pause(8000)
       await views.stop()
-      await enquiries.stop()
+      await messages.stop()
       const stored = await wholeInbox(await signIn(stack))
-      const thanked = enquiries.all.filter(isThanked)
+      const thanked = messages.all.filter(isThanked)
       const thankedAt = thanked.map(({ sentAt, thankedAfter = 0 }) => sentAt + thankedAfter)
       const figures = {
         views: views.seen(),
         failed: views.failed(),
-        lost: countLost(enquiries.all, stored),
-        enquiries: enquiries.all.length,
+        lost: countLost(messages.all, stored),
+        messages: messages.all.length,
         acknowledged: thanked.length,
-        refused: enquiries.all.filter(({ refusal }) => refusal !== undefined).length,
+        refused: messages.all.filter(({ refusal }) => refusal !== undefined).length,
         acceptedAfter: (Math.min(...thankedAt.filter((at) => at >= back)) - back) / 1000,
         // Written when it was back, so that nobody's own pause counts.
         longestWaitAfter:

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { signIn, wholeInbox } from './admin.ts'
 import { ask } from './ask.ts'
 import { revive } from './breaking.ts'
-import { countLost, isThanked, startEnquiries } from './enquiries.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
 import { tryUpload } from './images.ts'
-import { signIn, wholeInbox } from './office.ts'
+import { countLost, isThanked, startMessages } from './messages.ts'
 import { mountSmallDisk, withoutSmallDisk } from './small-disk.ts'
 import { publishedPages, startViews } from './views.ts'
 
@@ -36,10 +36,10 @@ async function fillBoth(disks: Record<'files' | 'database', Disk>, options: Faul
   symlinkSync(disks.database.make('postgres'), join(folder, 'postgres'))
   const stack = await startStack({ copies: 2, nginx: true, folder })
   try {
-    const office = await signIn(stack)
+    const admin = await signIn(stack)
     const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 4, rest: 10 })
-    const files = await fillFiles(stack, { office, disk: disks.files })
-    const database = await fillDatabase(stack, { office, disk: disks.database, ...options })
+    const files = await fillFiles(stack, { admin, disk: disks.files })
+    const database = await fillDatabase(stack, { admin, disk: disks.database, ...options })
     await views.stop()
     for (const what of Object.keys(views.failures)) options.say(what)
     options.say(`enquiries were answered ${[...new Set(database.refusals)].join(', ')} while it was full`)
@@ -75,15 +75,15 @@ async function fillBoth(disks: Record<'files' | 'database', Disk>, options: Faul
   }
 }
 
-async function fillFiles({ url }: Stack, { office, disk }: { office: Client; disk: Disk }) {
+async function fillFiles({ url }: Stack, { admin, disk }: { admin: Client; disk: Disk }) {
   const name = `Norrkabel ${Date.now()}`
   const isShown = async () => (await ask(url)).text.includes(name)
-  const [partner] = (await office.partners.list()).data
+  const [partner] = (await admin.partners.list()).data
   if (!partner) throw new Error('the demo company has partners')
   disk.fill()
   const wasFull = disk.isFull()
-  const refused = await tryUpload(office)
-  const saved = await office.partners.update(partner._id, { name })
+  const refused = await tryUpload(admin)
+  const saved = await admin.partners.update(partner._id, { name })
   await pause(3000)
   const wasHeldBack = !(await isShown())
   disk.free()
@@ -92,7 +92,7 @@ async function fillFiles({ url }: Stack, { office, disk }: { office: Client; dis
     () => true,
     () => false,
   )
-  const after = await tryUpload(office)
+  const after = await tryUpload(admin)
   return {
     wasFull,
     wasHeldBack,
@@ -103,10 +103,10 @@ async function fillFiles({ url }: Stack, { office, disk }: { office: Client; dis
   }
 }
 
-type Database = FaultOptions & { office: Client; disk: Disk }
+type Database = FaultOptions & { admin: Client; disk: Disk }
 
-async function fillDatabase({ url, postgres }: Stack, { office, disk, isShort }: Database) {
-  const enquiries = startEnquiries(url, { perSecond: 20 })
+async function fillDatabase({ url, postgres }: Stack, { admin, disk, isShort }: Database) {
+  const messages = startMessages(url, { perSecond: 20 })
   await pause(2000)
   disk.fill()
   const wasFull = disk.isFull()
@@ -116,14 +116,14 @@ async function fillDatabase({ url, postgres }: Stack, { office, disk, isShort }:
   // Where it could not even write its log it has ended, and is started again as systemd would.
   await revive(postgres)
   await pause(6000)
-  await enquiries.stop()
-  const thanked = enquiries.all.filter(isThanked)
+  await messages.stop()
+  const thanked = messages.all.filter(isThanked)
   const thankedAt = thanked.map(({ sentAt, thankedAfter = 0 }) => sentAt + thankedAfter)
   return {
     wasFull,
     acknowledged: thanked.length,
-    lost: countLost(enquiries.all, await wholeInbox(office)),
-    refusals: enquiries.all.flatMap(({ refusal }) => refusal ?? []),
+    lost: countLost(messages.all, await wholeInbox(admin)),
+    refusals: messages.all.flatMap(({ refusal }) => refusal ?? []),
     acceptedAfter: (Math.min(...thankedAt.filter((at) => at >= back)) - back) / 1000,
   }
 }

@@ -3,9 +3,9 @@ import { texts } from '@busbar/contract'
 import { chromium } from '@playwright/test'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { countLost, isThanked, startEnquiries } from './enquiries.ts'
+import { signIn, wholeInbox } from './admin.ts'
 import type { Fault } from './fault.ts'
-import { signIn, wholeInbox } from './office.ts'
+import { countLost, isThanked, startMessages } from './messages.ts'
 import { startCluster, withoutPatroni } from './patroni.ts'
 import { publishedPages, startViews } from './views.ts'
 
@@ -22,7 +22,7 @@ export const highAvailability: Fault = {
     })
     try {
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 4, rest: 10 })
-      const enquiries = startEnquiries(stack.url, { perSecond: 10 })
+      const messages = startMessages(stack.url, { perSecond: 10 })
       const page = await browser.newPage()
       await page.goto(`${stack.url}/contact`)
       for (const [name, value] of Object.entries(letter)) await page.fill(`#contact-${name}`, value)
@@ -40,7 +40,7 @@ export const highAvailability: Fault = {
       const visitorWaited = (Date.now() - killedAt) / 1000
       await pause(5000)
       await views.stop()
-      await enquiries.stop()
+      await messages.stop()
       const successor = await cluster.leader()
       say(`${primary} was killed, ${successor} took over`)
       await startAgain()
@@ -51,15 +51,15 @@ export const highAvailability: Fault = {
         () => false,
       )
       const stored = await wholeInbox(await signIn(stack))
-      const thankedAt = enquiries.all
+      const thankedAt = messages.all
         .filter(isThanked)
         .map(({ sentAt, thankedAfter = 0 }) => sentAt + thankedAfter)
         .sort((a, b) => a - b)
       const figures = {
-        enquiries: enquiries.all.length,
+        messages: messages.all.length,
         acknowledged: thankedAt.length,
-        lost: countLost(enquiries.all, stored),
-        failed: views.failed() + enquiries.all.length - thankedAt.length,
+        lost: countLost(messages.all, stored),
+        failed: views.failed() + messages.all.length - thankedAt.length,
         writesBackAfter: longestGap(thankedAt) / 1000,
         visitorWaited,
         views: views.seen(),

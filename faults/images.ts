@@ -3,9 +3,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { ApiError, type Client } from '@busbar/contract'
 
 /** Tries to upload an image that nobody has uploaded before; 201 when it was kept. */
-export async function tryUpload(office: Client): Promise<{ status: number }> {
+export async function tryUpload(admin: Client): Promise<{ status: number }> {
   try {
-    await office.uploads.add('partners', newImage())
+    await admin.uploads.add('partners', newImage())
     return { status: 201 }
   } catch (error) {
     if (error instanceof ApiError) return { status: error.status }

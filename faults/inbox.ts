@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { signIn, trustEverybody, wholeInbox } from './admin.ts'
 import { isAway, keepKilling, killAndSee, revive } from './breaking.ts'
-import { type Enquiry, isThanked, markIn, startEnquiries } from './enquiries.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
-import { signIn, trustEverybody, wholeInbox } from './office.ts'
+import { isThanked, markIn, type SentMessage, startMessages } from './messages.ts'
 
-/** Everything that an enquiry passes through is killed again and again while people write. */
+/** Everything that a message passes through is killed again and again while people write. */
 export const inbox: Fault = {
   title: 'Enquiries while copies and PostgreSQL are killed and mail is down',
   async run(options) {
@@ -28,7 +28,7 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
   const seconds = isShort ? 20 : 120
   const at = (share: number) => pause(share * seconds * 1000)
   const isOver = new AbortController()
-  const enquiries = startEnquiries(stack.url, { perSecond: 20 })
+  const messages = startMessages(stack.url, { perSecond: 20 })
   const killing = stack.apps.map(async (app, index) => {
     await pause(index * 2000) // Mostly one after the other, at times both at once.
     return keepKilling(app, 4000, isOver.signal)
@@ -55,7 +55,7 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
   const wasMailAway = await mailOutage
   const appKills = await Promise.all(killing)
   const kills = sum(appKills.map((of) => of.kills))
-  await enquiries.stop()
+  await messages.stop()
   say(
     `kill -9: copies ${kills} times, PostgreSQL ${databaseKills.length} times; no mail server for half of it`,
   )
@@ -76,11 +76,11 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
     ['the mail server refused connections', wasMailAway],
     [
       'at least 10 enquiries had to be sent again',
-      enquiries.all.filter(({ attempts }) => attempts > 1).length >= 10,
+      messages.all.filter(({ attempts }) => attempts > 1).length >= 10,
     ],
   ]
   const settledAfter = (Date.now() - since) / 1000
-  return { proofs, ...outcome(enquiries.all, { stored, mails, say, settledAfter }) }
+  return { proofs, ...outcome(messages.all, { stored, mails, say, settledAfter }) }
 }
 
 type Found = {
@@ -90,20 +90,20 @@ type Found = {
   settledAfter: number
 }
 
-function outcome(enquiries: Enquiry[], { stored, mails, say, settledAfter }: Found) {
-  const thanked = enquiries.filter(isThanked)
-  const kept = enquiries.filter(({ mark }) => stored.has(mark))
+function outcome(messages: SentMessage[], { stored, mails, say, settledAfter }: Found) {
+  const thanked = messages.filter(isThanked)
+  const kept = messages.filter(({ mark }) => stored.has(mark))
   const copies = kept.map(({ mark }) => stored.get(mark) ?? [])
   const letters = kept.map(({ mark }) => mails.get(mark) ?? [])
   const figures = {
-    sent: enquiries.length,
-    attempts: sum(enquiries.map(({ attempts }) => attempts)),
+    sent: messages.length,
+    attempts: sum(messages.map(({ attempts }) => attempts)),
     acknowledged: thanked.length,
     stored: kept.length,
     lost: thanked.filter(({ mark }) => !stored.has(mark)).length,
     duplicated: copies.filter(({ length }) => length > 1).length,
     // Not thanked within half a minute: the visitor is told so and sends again.
-    failed: enquiries.length - thanked.length,
+    failed: messages.length - thanked.length,
     longestWait: Math.max(...thanked.map(({ thankedAfter }) => (thankedAfter ?? 0) / 1000)),
     mailsReceived: sum(letters.map(({ length }) => length)),
     mailsMissing: letters.filter(({ length }) => length === 0).length,
@@ -123,12 +123,12 @@ function outcome(enquiries: Enquiry[], { stored, mails, say, settledAfter }: Fou
       'stored twice: 0': figures.duplicated === 0,
       'mails missing after recovery: 0': figures.mailsMissing === 0,
       'mails that came twice have the same Message-ID': figures.mailsTwiceUnnamed === 0,
-      'most visitors were thanked at all': thanked.length > enquiries.length / 2,
+      'most visitors were thanked at all': thanked.length > messages.length / 2,
     },
   }
 }
 
-/** What is about which enquiry. */
+/** What is about which message. */
 function byMark<Item extends { subject?: string }>(items: Item[]): Map<string, Item[]> {
   const groups = Map.groupBy(items, ({ subject }) => markIn(subject))
   groups.delete('')

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { signIn, trustEverybody } from './admin.ts'
 import { isAway } from './breaking.ts'
-import { isThanked, markIn, startEnquiries } from './enquiries.ts'
 import type { Fault } from './fault.ts'
 import { startMailServer } from './mail-server.ts'
-import { signIn, trustEverybody } from './office.ts'
+import { isThanked, markIn, startMessages } from './messages.ts'
 
 /** The mail server is away while people write; they must not notice, and administrators must be able to. */
 export const mailDown: Fault = {
@@ -17,21 +17,21 @@ export const mailDown: Fault = {
       await trustEverybody(stack)
       await mailServer.down()
       const wasAway = await isAway(mailServer.env.SMTP_URL)
-      const enquiries = startEnquiries(stack.url, { perSecond: 5 })
+      const messages = startMessages(stack.url, { perSecond: 5 })
       await pause(isShort ? 5000 : 30_000)
-      await enquiries.stop()
-      const office = await signIn(stack)
-      const { checks } = await office.support()
+      await messages.stop()
+      const admin = await signIn(stack)
+      const { checks } = await admin.support()
       const mailCheck = checks.find(({ part }) => part === 'mail')
       const arrivedMeanwhile = mailServer.mails().filter(({ subject }) => markIn(subject)).length
       await mailServer.up()
       const back = performance.now()
       const told = () => new Set(mailServer.mails().map(({ subject }) => markIn(subject)))
-      const missing = () => enquiries.all.filter(({ mark }) => !told().has(mark)).length
+      const missing = () => messages.all.filter(({ mark }) => !told().has(mark)).length
       await waitUntil('all mails', () => missing() === 0, { seconds: 180, every: 500 }).catch(() => {})
       const figures = {
-        enquiries: enquiries.all.length,
-        failed: enquiries.all.filter((enquiry) => !isThanked(enquiry) || enquiry.attempts > 1).length,
+        messages: messages.all.length,
+        failed: messages.all.filter((message) => !isThanked(message) || message.attempts > 1).length,
         lost: missing(),
         lastMailAfter: (performance.now() - back) / 1000,
       }
@@ -40,7 +40,7 @@ export const mailDown: Fault = {
         proofs: [
           ['the mail server refused connections', wasAway],
           ['no mail arrived before it was back', arrivedMeanwhile === 0],
-          ['at least 10 people wrote meanwhile', figures.enquiries >= 10],
+          ['at least 10 people wrote meanwhile', figures.messages >= 10],
         ],
         promises: {
           'no visitor noticed': figures.failed === 0,

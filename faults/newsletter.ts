@@ -18,11 +18,11 @@ export const newsletter: Fault = {
     const env = { SMTP_URL, MAIL_FROM, NEWSLETTER_PER_MINUTE: '100000', LOG_LEVEL: 'error' }
     const stack = await startStack({ copies: 2, nginx: false, env })
     try {
-      const office = await officeOf(stack)
-      await fill(office, subscribers)
-      const { _id } = await office.createCampaign({ title: 'News', body: '<p>There is news.</p>', items: [] })
+      const admin = await newsletterClientOf(stack)
+      await fill(admin, subscribers)
+      const { _id } = await admin.createCampaign({ title: 'News', body: '<p>There is news.</p>', items: [] })
       const began = performance.now()
-      await office.act(_id, 'send')
+      await admin.act(_id, 'send')
       const sent = () => mailbox.mails.filter(({ subject }) => subject === 'News')
       let seenKills = 0
       for (let kill = 1; kill <= kills; kill++) {
@@ -33,13 +33,13 @@ export const newsletter: Fault = {
         say(`killed after ${sent().length} mails`)
         await Promise.all(stack.apps.map((app) => app.start()))
       }
-      const isDone = async () => (await office.campaign(_id)).state === 'done'
+      const isDone = async () => (await admin.campaign(_id)).state === 'done'
       await waitUntil('the last mail', isDone, { seconds: 600, every: 500 })
       const seconds = (performance.now() - began) / 1000
       const byReader = Map.groupBy(sent(), ({ recipients }) => recipients[0] ?? '')
       const twice = [...byReader.values()].filter((mails) => mails.length > 1)
       const isSameMail = twice.every((mails) => new Set(mails.map(({ messageId }) => messageId)).size === 1)
-      const { failed } = (await office.campaign(_id)).counts
+      const { failed } = (await admin.campaign(_id)).counts
       const figures = { subscribers, lost: subscribers - byReader.size, failed, twice: twice.length, seconds }
       return {
         figures,
@@ -59,18 +59,18 @@ export const newsletter: Fault = {
 
 const kills = 3
 
-type Office = ReturnType<typeof createNewsletterClient>
+type NewsletterClient = ReturnType<typeof createNewsletterClient>
 
-async function officeOf({ url, signIn }: Stack): Promise<Office> {
+async function newsletterClientOf({ url, signIn }: Stack): Promise<NewsletterClient> {
   const fetchFrom: typeof fetch = (path, init) => fetch(new URL(String(path), url), init)
   const { token } = await createClient({ fetch: fetchFrom }).session.login(signIn)
   return createNewsletterClient({ fetch: fetchFrom, token: () => token })
 }
 
-async function fill(office: Office, subscribers: number) {
+async function fill(admin: NewsletterClient, subscribers: number) {
   const all = Array.from({ length: subscribers }, (_, number) => `reader-${number}@busbar.example`)
   for (let done = 0; done < all.length; done += limits.newsletter.importMax) {
     const addresses = all.slice(done, done + limits.newsletter.importMax)
-    await office.importSubscribers({ addresses, haveAgreed: true })
+    await admin.importSubscribers({ addresses, haveAgreed: true })
   }
 }

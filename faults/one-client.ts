@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { calmWork, inTime, isInTime, startAdministrator } from './admin.ts'
 import { ask } from './ask.ts'
 import { startAttack } from './attack.ts'
 import type { Fault } from './fault.ts'
-import { calmWork, inTime, isInTime, startAdministrator } from './office.ts'
 import { publishedPages, startViews } from './views.ts'
 
 const connections = 64
@@ -30,15 +30,15 @@ export const oneClient: Fault = {
       const figures = {
         asked: one.asked,
         refused: one.refused,
-        calls: one.office.calls,
-        p99: one.office.p99,
+        calls: one.admin.calls,
+        p99: one.admin.p99,
         askedByMany: many.asked,
         refusedOfMany: many.refused,
-        callsUnderMany: many.office.calls,
-        p99UnderMany: many.office.p99,
+        callsUnderMany: many.admin.calls,
+        p99UnderMany: many.admin.p99,
         calmP99: calm.p99,
         views: views.seen(),
-        failed: views.failed() + one.office.failed + many.office.failed,
+        failed: views.failed() + one.admin.failed + many.admin.failed,
         lost: 0,
       }
       return {
@@ -50,8 +50,8 @@ export const oneClient: Fault = {
         ],
         promises: {
           'no page view failed': views.failed() === 0 && views.seen() > 100,
-          'no call of an administrator failed': one.office.failed + many.office.failed === 0,
-          [inTime]: isInTime(one.office) && isInTime(many.office),
+          'no call of an administrator failed': one.admin.failed + many.admin.failed === 0,
+          [inTime]: isInTime(one.admin) && isInTime(many.admin),
           'another visitor is told that there is no such product': one.neighbour === 404,
         },
       }
@@ -67,9 +67,9 @@ async function underAttack(stack: Stack, { addresses, seconds }: { addresses: nu
   const administrator = await startAdministrator(stack)
   await pause(seconds * 1000)
   const { status: neighbour } = await ask(`${stack.url}/products/neighbour`, { from: '127.77.0.2' })
-  const office = await administrator.stop()
+  const admin = await administrator.stop()
   const { answers } = attack.tally()
   const [asked, refused] = [attack.asked(), attack.refused()]
   await attack.stop()
-  return { office, answers, asked, refused, neighbour }
+  return { admin, answers, asked, refused, neighbour }
 }

@@ -3,9 +3,9 @@ import type { Client } from '@busbar/contract'
 import { type App, type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { type MailServers, startMailServers } from '../server/test/mail-servers.ts'
-import { countLost, isThanked, startEnquiries } from './enquiries.ts'
+import { signIn, wholeInbox } from './admin.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
-import { signIn, wholeInbox } from './office.ts'
+import { countLost, isThanked, startMessages } from './messages.ts'
 import { publishedPages, startViews } from './views.ts'
 
 const [inbox, visitor] = ['inbox@firm.example', 'grace@watt.example']
@@ -43,7 +43,7 @@ async function restartAllTheTime(
   const paths = pages.flatMap((page, index) => [page, calls[index % calls.length] as string])
   const conversation = await converse(await signIn(stack), mailServers)
   const views = startViews(stack.url, { paths, visitors: 16, rest: 0 })
-  const enquiries = startEnquiries(stack.url, { perSecond: 5 })
+  const messages = startMessages(stack.url, { perSecond: 5 })
   const restarts: Restart[] = []
   while (views.seen() < goal.views || restarts.length < goal.restarts) {
     const app = stack.apps[restarts.length % stack.apps.length] as App
@@ -56,11 +56,11 @@ async function restartAllTheTime(
     if (restarts.length <= goal.restarts) await conversation.answer(restarts.length)
   }
   await views.stop()
-  await enquiries.stop()
+  await messages.stop()
   for (const [what, count] of Object.entries(views.failures)) say(`${what}: ${count} times`)
   const answers = await conversation.answers()
   const stored = await wholeInbox(await signIn(stack))
-  const thanked = enquiries.all.filter(isThanked)
+  const thanked = messages.all.filter(isThanked)
   const figures = {
     requests: views.seen(),
     failed: views.failed(),
@@ -69,9 +69,9 @@ async function restartAllTheTime(
     longestStop: Math.max(...restarts.map(({ stopSeconds }) => stopSeconds)),
     answersByEmail: conversation.sent(),
     answersKept: answers.length,
-    enquiries: enquiries.all.length,
-    retriedEnquiries: enquiries.all.filter(({ attempts }) => attempts > 1).length,
-    lost: countLost(enquiries.all, stored),
+    messages: messages.all.length,
+    retriedMessages: messages.all.filter(({ attempts }) => attempts > 1).length,
+    lost: countLost(messages.all, stored),
   }
   return {
     figures,
@@ -83,7 +83,7 @@ async function restartAllTheTime(
       'every copy started again': figures.failedStarts === 0,
       'every copy stopped within its ten seconds': figures.longestStop < 9.5,
       'no request failed': figures.failed === 0,
-      'every enquiry was accepted': thanked.length === enquiries.all.length,
+      'every enquiry was accepted': thanked.length === messages.all.length,
       'every answer by email is in its conversation once':
         answers.length === conversation.sent() && new Set(answers).size === answers.length,
       'acknowledged and not stored: 0': figures.lost === 0,
@@ -105,15 +105,15 @@ async function restart(app: App): Promise<Restart> {
   return { before, after: app.pid, stopSeconds, problem }
 }
 
-/** Somebody whose enquiry was replied to, and who answers by email again and again. */
-async function converse(office: Client, mailServers: MailServers) {
-  const [message] = (await office.messages.list({ limit: 1 })).data
+/** Somebody whose message was replied to, and who answers by email again and again. */
+async function converse(admin: Client, mailServers: MailServers) {
+  const [message] = (await admin.messages.list({ limit: 1 })).data
   if (!message) throw new Error('The demo company has no messages')
-  const { replies } = await office.messages.reply(message._id, 'Gladly. Which site?')
+  const { replies } = await admin.messages.reply(message._id, 'Gladly. Which site?')
   const replyId = replies.at(-1)?._id
   let sent = 0
   const answers = async () =>
-    (await office.messages.get(message._id)).replies.flatMap(({ kind, message: text }) =>
+    (await admin.messages.get(message._id)).replies.flatMap(({ kind, message: text }) =>
       kind === 'visitor' ? text : [],
     )
   return {

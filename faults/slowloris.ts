@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { calmWork, inTime, isInTime, startAdministrator } from './admin.ts'
 import { startAttack } from './attack.ts'
 import type { Fault } from './fault.ts'
-import { calmWork, inTime, isInTime, startAdministrator } from './office.ts'
 import { publishedPages, startViews } from './views.ts'
 
 /** One client sends the heads of thousands of requests a letter at a time, to take every connection that there is. */
@@ -22,7 +22,7 @@ export const slowloris: Fault = {
       await pause(isShort ? 10_000 : 40_000)
       const stillOpen = attack.tally().open
       await views.stop()
-      const office = await administrator.stop()
+      const admin = await administrator.stop()
       const { ended } = attack.tally()
       await attack.stop()
       for (const what of Object.keys(views.failures)) say(what)
@@ -31,10 +31,10 @@ export const slowloris: Fault = {
         halfSentAtTheEnd: stillOpen,
         givenUpByNginx: ended,
         views: views.seen(),
-        failed: views.failed() + office.failed,
+        failed: views.failed() + admin.failed,
         lost: 0,
-        calls: office.calls,
-        p99: office.p99,
+        calls: admin.calls,
+        p99: admin.p99,
         calmP99: calm.p99,
       }
       return {
@@ -48,8 +48,8 @@ export const slowloris: Fault = {
         ],
         promises: {
           'no page view failed': views.failed() === 0 && views.seen() > 100,
-          'no call of an administrator failed': office.failed === 0 && office.calls >= 20,
-          [inTime]: isInTime(office),
+          'no call of an administrator failed': admin.failed === 0 && admin.calls >= 20,
+          [inTime]: isInTime(admin),
           'half-sent requests are given up': ended > 0,
         },
       }

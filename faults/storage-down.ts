@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@busbar/contract'
 import { startStack } from '../dev/stack.ts'
 import { createTestBucket } from '../server/test/s3.ts'
+import { signIn } from './admin.ts'
 import { ask } from './ask.ts'
 import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
 import { newImage, tryUpload } from './images.ts'
-import { signIn } from './office.ts'
 import { publishedPages, startViews } from './views.ts'
 
 /** The bucket with the images cannot be reached. */
@@ -16,15 +16,15 @@ export const storageDown: Fault = {
     const bucket = await createTestBucket()
     const stack = await startStack({ copies: 2, nginx: true, env: bucketEnvironment(bucket) })
     try {
-      const office = await signIn(stack)
-      const kept = await uploadedImage(office)
+      const admin = await signIn(stack)
+      const kept = await uploadedImage(admin)
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 8, rest: 5 })
       const wasKilled = await killAndSee(bucket.gateway, bucket.settings.endpoint)
-      const refused = await tryUpload(office)
+      const refused = await tryUpload(admin)
       const shown = await ask(stack.appUrls[0] + kept)
       await pause(isShort ? 2000 : 20_000)
       await bucket.gateway.start()
-      const after = await tryUpload(office)
+      const after = await tryUpload(admin)
       const again = await ask(stack.appUrls[0] + kept)
       await views.stop()
       say(`while it was away: an upload was answered ${refused.status}, an image ${shown.status}`)
@@ -58,6 +58,6 @@ export function bucketEnvironment({ settings }: Awaited<ReturnType<typeof create
   }
 }
 
-async function uploadedImage(office: Client): Promise<string> {
-  return (await office.uploads.add('partners', newImage())).imageUrl
+async function uploadedImage(admin: Client): Promise<string> {
+  return (await admin.uploads.add('partners', newImage())).imageUrl
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { createTestBucket } from '../server/test/s3.ts'
+import { calmWork, inTime, isInTime, signIn, startAdministrator } from './admin.ts'
 import { ask } from './ask.ts'
 import { startAttack } from './attack.ts'
 import type { Fault } from './fault.ts'
 import { newImage, tryUpload } from './images.ts'
-import { calmWork, inTime, isInTime, signIn, startAdministrator } from './office.ts'
 import { bucketEnvironment } from './storage-down.ts'
 import { publishedPages, startViews } from './views.ts'
 
@@ -19,8 +19,8 @@ export const storageHangs: Fault = {
     const bucket = await createTestBucket()
     const stack = await startStack({ copies: 2, nginx: true, env: bucketEnvironment(bucket) })
     try {
-      const office = await signIn(stack)
-      const image = stack.url + (await office.uploads.add('partners', newImage())).imageUrl
+      const admin = await signIn(stack)
+      const image = stack.url + (await admin.uploads.add('partners', newImage())).imageUrl
       const isShownBefore = (await ask(image)).status === 200
       const views = startViews(stack.url, { paths: publishedPages(stack.siteFolder), visitors: 4, rest: 20 })
       const calm = await calmWork(stack, 5)
@@ -31,7 +31,7 @@ export const storageHangs: Fault = {
       await waitUntil('the attack', isUnderWay, { seconds: 60 }).catch(() => {})
       const administrator = await startAdministrator(stack)
       const began = performance.now()
-      const refused = await tryUpload(office)
+      const refused = await tryUpload(admin)
       const uploadAnswered = (performance.now() - began) / 1000
       await pause(isShort ? 2000 : 30_000)
       const calls = await administrator.stop()
@@ -40,7 +40,7 @@ export const storageHangs: Fault = {
       bucket.gateway.resume()
       await pause(1000)
       const again = (await ask(image)).status
-      const after = await tryUpload(office)
+      const after = await tryUpload(admin)
       await views.stop()
       for (const what of Object.keys(views.failures)) say(what)
       say(

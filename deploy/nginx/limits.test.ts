@@ -116,7 +116,7 @@ function halfSent(from: string): Promise<Socket> {
   })
 }
 
-const office = [
+const adminCalls = [
   ['/admin'],
   ['/admin/products'],
   ['/login'],
@@ -134,7 +134,7 @@ test('M1: when visitors have taken all the room there is, administrators are sti
   await expect.poll(() => held.length).toBe(64)
   expect(await statusOf('/products/y')).toBe(503)
   expect(await statusOf('/api/products')).toBe(503)
-  for (const [path, asked] of office) expect([path, await statusOf(path, asked)]).toEqual([path, 200])
+  for (const [path, asked] of adminCalls) expect([path, await statusOf(path, asked)]).toEqual([path, 200])
   for (const response of held) response.end()
   expect((await waiting).every(({ status }) => status === 200)).toBe(true)
 })
@@ -193,7 +193,7 @@ test('M5: pictures that wait for a bucket take nobody else’s room', async () =
   expect(await statusOf('/uploads/team/other.webp')).toBe(503)
   expect(await statusOf('/products/x')).toBe(200)
   expect(await statusOf('/api/products')).toBe(200)
-  for (const [path, asked] of office) expect([path, await statusOf(path, asked)]).toEqual([path, 200])
+  for (const [path, asked] of adminCalls) expect([path, await statusOf(path, asked)]).toEqual([path, 200])
   for (const response of held) response.end()
   await waiting
 })

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { amberFile, expectListStates, openOffice, refusal, refuseWrites, row, toast } from '../office.ts'
+import { amberFile, expectListStates, openAdmin, refusal, refuseWrites, row, toast } from '../admin.ts'
 import { signedIn } from '../people.ts'
 import { onlyCategories, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -16,7 +16,7 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
 }) => {
   const description = 'x'.repeat(140)
   await onlyCategories(stack, [{ title: 'First', description }, { title: 'Second' }])
-  await openOffice(page, stack, '/admin/categories')
+  await openAdmin(page, stack, '/admin/categories')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Title',
     'Description',
@@ -59,7 +59,7 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
 
 test('the category form: its rules, the unique title, creating and updating', async ({ page, stack }) => {
   await onlyCategories(stack, [{ title: 'Taken' }])
-  await openOffice(page, stack, '/admin/categories')
+  await openAdmin(page, stack, '/admin/categories')
   await page.getByRole('button', { name: categoriesTexts.add }).click()
   const dialog = page.getByRole('dialog', { name: categoriesTexts.addTitle })
   const title = dialog.getByRole('textbox', { name: 'Title' })
@@ -104,7 +104,7 @@ test('the category form: its rules, the unique title, creating and updating', as
 
 test('deleting a category is confirmed, may fail, and is told', async ({ page, stack }) => {
   await onlyCategories(stack, [{ title: 'Doomed' }, { title: 'Other' }])
-  await openOffice(page, stack, '/admin/categories')
+  await openAdmin(page, stack, '/admin/categories')
   await refuseWrites(page, /api\/categories\/.+/, 'DELETE')
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Doomed' }).click()
@@ -123,7 +123,7 @@ test('the details modal lists the category’s events with add, edit and delete'
   const [category] = await onlyCategories(stack, [{ title: 'Eventful' }])
   const api = await signedIn(stack, stack.signIn)
   await api.events.create({ title: 'Fair', description: 'A fair', category: category?._id ?? '' })
-  await openOffice(page, stack, '/admin/categories')
+  await openAdmin(page, stack, '/admin/categories')
   await page.getByRole('button', { name: 'View Eventful' }).click()
   const details = page.getByRole('dialog', { name: 'Eventful' })
   await expect(details.getByRole('row').nth(1)).toContainText('Fair')
@@ -173,7 +173,7 @@ test('the details modal lists the category’s events with add, edit and delete'
 
 test('an event is added from the row, and its image is checked', async ({ page, stack }) => {
   await onlyCategories(stack, [{ title: 'Row of events' }])
-  await openOffice(page, stack, '/admin/categories')
+  await openAdmin(page, stack, '/admin/categories')
   await page.getByRole('button', { name: 'Add an event to Row of events' }).click()
   const dialog = page.getByRole('dialog', { name: eventWords.addTitle })
   const file = dialog.locator('input[type=file]')

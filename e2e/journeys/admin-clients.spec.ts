@@ -2,13 +2,13 @@ import { adminTexts } from '../../web/app/admin/texts.ts'
 import {
   amberFile,
   expectListStates,
-  openOffice,
+  openAdmin,
   refusal,
   refuseWrites,
   row,
   toast,
   wrongFile,
-} from '../office.ts'
+} from '../admin.ts'
 import { onlyClients, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -25,7 +25,7 @@ test('heading, subtitle, the card with its count, the table, the toggle and Acti
     { name: 'Asleep', isActive: false },
     { name: 'Awake', description },
   ])
-  await openOffice(page, stack, '/admin/clients')
+  await openAdmin(page, stack, '/admin/clients')
   await expect(page.getByRole('heading', { name: 'Clients Management' })).toBeVisible()
   await expect(page.getByText(clientsTexts.subtitle)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Client Testimonials' })).toBeVisible()
@@ -58,7 +58,7 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
   stack,
 }) => {
   await onlyClients(stack, [])
-  await openOffice(page, stack, '/admin/clients')
+  await openAdmin(page, stack, '/admin/clients')
   await expect(page.getByText('No clients found')).toBeVisible()
   await page.getByRole('button', { name: 'Add Your First Client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
@@ -121,7 +121,7 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
   stack,
 }) => {
   await onlyClients(stack, [{ name: 'Pending' }])
-  await openOffice(page, stack, '/admin/clients')
+  await openAdmin(page, stack, '/admin/clients')
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Pending' }).click()
     await expect(page.getByText(clientsTexts.confirmDelete('Pending'))).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { openOffice } from '../office.ts'
+import { openAdmin } from '../admin.ts'
 import { sidewaysOverflow } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries({
       }) => {
         // Every dialog is looked at, one after the other.
         test.setTimeout(240_000)
-        await openOffice(page, stack, '/admin')
+        await openAdmin(page, stack, '/admin')
         for (const [path, presses] of dialogs) await look(page, path, presses)
       })
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { openOffice, row, toast } from '../office.ts'
+import { openAdmin, row, toast } from '../admin.ts'
 import { onlyProducts, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -10,7 +10,7 @@ const productsTexts = adminTexts.products
 
 test('a product is added, edited and deleted with the keyboard alone', async ({ page, stack }) => {
   await onlyProducts(stack, [])
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await expect(page.getByText(productsTexts.empty)).toBeVisible()
   await tabTo(page, 'Add Product')
   await page.keyboard.press('Enter')

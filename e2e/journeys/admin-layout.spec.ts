@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { openOffice } from '../office.ts'
+import { openAdmin } from '../admin.ts'
 import { sidewaysOverflow } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -56,7 +56,7 @@ for (const viewport of [
     }) => {
       // Every screen and dialog is looked at, one after the other.
       test.setTimeout(400_000)
-      await openOffice(page, stack, '/admin')
+      await openAdmin(page, stack, '/admin')
       const wrong: Record<string, string[]> = {}
       for (const path of screens) {
         await page.goto(path)

@@ -2,7 +2,7 @@ import { createClient, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import type { App, Stack } from '../../dev/stack.ts'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { openOffice, row, toast } from '../office.ts'
+import { openAdmin, row, toast } from '../admin.ts'
 import { otherBrowser, signedIn, signInAs } from '../people.ts'
 import { ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -59,7 +59,7 @@ test('a message posted to one copy appears within a second where somebody looks 
 })
 
 test('when the copy that it listens at stops, the browser goes on at the other', async ({ page, stack }) => {
-  await openOffice(page, stack, '/admin/messages')
+  await openAdmin(page, stack, '/admin/messages')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   for (const [index, stopped] of stack.apps.entries()) {
     const start = Date.now()
@@ -79,7 +79,7 @@ test('what a colleague saves shows in an open list and in an open editor, and no
 }) => {
   const colleague = await signedIn(stack, stack.signIn)
   const made = await colleague.partners.create({ name: 'Liveline Cables', description: 'Cables' })
-  await openOffice(page, stack, '/admin/partners?search=Liveline')
+  await openAdmin(page, stack, '/admin/partners?search=Liveline')
   await expect(row(page, 'Liveline Cables')).toBeVisible()
   await colleague.partners.update(made._id, { name: 'Liveline Cables AB' })
   await expect(row(page, 'Liveline Cables AB')).toBeVisible()
@@ -104,7 +104,7 @@ test('what a colleague saves shows in an open list and in an open editor, and no
 
 test('company settings that a colleague saves come in under what is typed', async ({ page, stack }) => {
   const colleague = await signedIn(stack, stack.signIn)
-  await openOffice(page, stack, '/admin/settings')
+  await openAdmin(page, stack, '/admin/settings')
   await page.getByLabel(adminTexts.company.phone).fill('+33 1 55 55 00 00')
   await colleague.company.update({ address: '7 Copper Lane' })
   await expect(page.getByLabel(adminTexts.company.address)).toHaveValue('7 Copper Lane')
@@ -120,7 +120,7 @@ test('a session that is ended elsewhere is told at once, without a click', async
   browser,
   stack,
 }) => {
-  await openOffice(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   const elsewhere = await otherBrowser(browser, stack)
   await signInAs(elsewhere, { stack, who: stack.signIn })
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()

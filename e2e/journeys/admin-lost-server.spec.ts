@@ -1,5 +1,5 @@
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { openOffice, row, toast } from '../office.ts'
+import { openAdmin, row, toast } from '../admin.ts'
 import { onlyProducts, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -12,7 +12,7 @@ test('the server is killed while a form is saved: the form says so, keeps everyt
   stack,
 }) => {
   await onlyProducts(stack, [])
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
   await dialog.getByLabel('Title').fill('Survivor')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { expectListStates, openOffice, refuseWrites, row, toast } from '../office.ts'
+import { expectListStates, openAdmin, refuseWrites, row, toast } from '../admin.ts'
 import { signedIn } from '../people.ts'
 import { ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -18,7 +18,7 @@ async function send(stack: Stack, subject: string, message = 'Hello') {
 test('the table, the search box, the status filter and Refresh', async ({ page, stack }) => {
   const message = 'The first fifty characters of this message are shown, and no more.'
   await send(stack, 'A question of columns', message)
-  await openOffice(page, stack, '/admin/messages')
+  await openAdmin(page, stack, '/admin/messages')
   await expect(page.getByRole('heading', { name: 'Contact Messages' })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText(['From', 'Subject', 'Date', 'Status', 'Actions'])
   const sent = row(page, 'A question of columns')
@@ -40,7 +40,7 @@ test('the table, the search box, the status filter and Refresh', async ({ page, 
 
 test('mark read, archive, and what is said when that fails', async ({ page, stack }) => {
   await send(stack, 'To be put away')
-  await openOffice(page, stack, '/admin/messages?search=put+away')
+  await openAdmin(page, stack, '/admin/messages?search=put+away')
   const sent = row(page, 'To be put away')
   await refuseWrites(page, /api\/contact\/.+/, 'PATCH')
   await sent.getByRole('button', { name: /as read$/ }).click()
@@ -64,7 +64,7 @@ test('clicking a row opens the detail modal and reads the message; a reply is ke
   stack,
 }) => {
   await send(stack, 'Please open me', 'First line\nSecond line')
-  await openOffice(page, stack, '/admin/messages?search=open+me')
+  await openAdmin(page, stack, '/admin/messages?search=open+me')
   const sent = row(page, 'Please open me')
   await sent.getByText('Vera Visitor').click()
   const dialog = page.getByRole('dialog', { name: 'Please open me' })
@@ -92,7 +92,7 @@ test('the list goes on when a page comes back empty and there is a next one', as
     if (calls > 2) return route.fallback()
     return route.fulfill({ json: { success: true, data: [], meta: { nextCursor: far } } })
   })
-  await openOffice(page, stack, '/admin/messages?search=far+down')
+  await openAdmin(page, stack, '/admin/messages?search=far+down')
   await expect(row(page, 'Far down')).toBeVisible()
   expect(calls).toBe(3)
 })
@@ -129,7 +129,7 @@ test('A28: markup in any field of an enquiry is text in the menu, the list and t
   await expect(api.messages.send({ name, email, subject, message })).rejects.toThrow()
   await api.messages.send({ name, email: 'eve+onerror=ran@evil.example', subject, message })
 
-  await openOffice(page, stack, '/admin/messages')
+  await openAdmin(page, stack, '/admin/messages')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('menu').getByText(name)).toBeVisible()
   await page.keyboard.press('Escape')

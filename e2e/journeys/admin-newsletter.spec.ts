@@ -3,8 +3,8 @@ import { createClient, createNewsletterClient, type Role, texts } from '@busbar/
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
+import { row, toast } from '../admin.ts'
 import { mailedLink } from '../mails.ts'
-import { row, toast } from '../office.ts'
 import { addUser, signInAs } from '../people.ts'
 import { sidewaysOverflow } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -95,9 +95,9 @@ test('a campaign: written, looked at on desk and phone, tried out, sent, and lef
 }) => {
   const fetchFrom: typeof fetch = (path, init) => fetch(new URL(String(path), stack.appUrls[0]), init)
   const { token } = await createClient({ fetch: fetchFrom }).session.login(stack.signIn)
-  const office = createNewsletterClient({ fetch: fetchFrom, token: () => token })
+  const newsletter = createNewsletterClient({ fetch: fetchFrom, token: () => token })
   const readers = ['one', 'two', 'three'].map((name) => `${name}.campaign@busbar.example`)
-  await office.importSubscribers({ addresses: readers, haveAgreed: true })
+  await newsletter.importSubscribers({ addresses: readers, haveAgreed: true })
 
   await open(page, stack, '/admin/newsletter?tab=campaigns')
   await page.getByRole('link', { name: campaigns.add }).click()
@@ -139,7 +139,7 @@ test('a campaign: written, looked at on desk and phone, tried out, sent, and lef
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(left.status).toBe(200)
-  expect((await office.subscribers({ search: readers[0] })).data).toEqual([])
+  expect((await newsletter.subscribers({ search: readers[0] })).data).toEqual([])
   await page.goto('/admin/newsletter?tab=campaigns')
   await expect(row(page, 'News of the workshop')).toContainText(campaigns.states.done)
 })

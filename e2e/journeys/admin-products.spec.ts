@@ -5,13 +5,13 @@ import {
   amberFile,
   expectListStates,
   largeFile,
-  openOffice,
+  openAdmin,
   refusal,
   refuseWrites,
   row,
   toast,
   wrongFile,
-} from '../office.ts'
+} from '../admin.ts'
 import { signedIn } from '../people.ts'
 import { onlyCategories, onlyProducts, ownProduct, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -29,7 +29,7 @@ test('the table has select-all and per-row checkboxes, Name sortable by title, D
   stack,
 }) => {
   await onlyProducts(stack, products)
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Description', 'Status', 'Actions'])
   await expect(row(page, 'Breaker')).toContainText('About the breaker')
   await expect(page.getByRole('button', { name: 'Edit Breaker' })).toBeVisible()
@@ -52,7 +52,7 @@ test('the table has select-all and per-row checkboxes, Name sortable by title, D
 
 test('Delete (n) asks for the selection, and Undo brings it back', async ({ page, stack }) => {
   await onlyProducts(stack, products)
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('checkbox', { name: 'Select Cable' }).uncheck()
@@ -88,7 +88,7 @@ test('add and edit: required fields, image rules, category, price, status, main 
 }) => {
   await onlyProducts(stack, [])
   await onlyCategories(stack, [{ title: 'Power Distribution' }])
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
@@ -144,7 +144,7 @@ test('an image is pasted, cropped with the keyboard, and its upload shows how fa
   stack,
 }) => {
   await onlyProducts(stack, [])
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
   await dialog.getByLabel('Title').fill('Pasted')
@@ -186,7 +186,7 @@ test('the alternative text of a picture is asked for, kept at once, and read on 
   const api = await signedIn(stack, stack.signIn)
   const [mainImageUrl = ''] = await uploadImages(api, 'products', 1)
   await onlyProducts(stack, [{ title: 'Described', shortDescription: 'In productsTexts.', mainImageUrl }])
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await row(page, 'Described').getByRole('button', { name: /^Edit/ }).click()
   const text = page.getByRole('dialog').getByLabel(adminTexts.images.alt)
   await expect(text).toHaveValue('')

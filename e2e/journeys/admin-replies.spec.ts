@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 import type { Stack } from '../../dev/stack.ts'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { openOffice, toast } from '../office.ts'
+import { openAdmin, toast } from '../admin.ts'
 import { signedIn } from '../people.ts'
 import { test as base, expect } from '../stack.ts'
 
@@ -52,7 +52,7 @@ async function openMessage(page: Page, stack: Stack, subject: string) {
   const api = await signedIn(stack, stack.signIn)
   const sender = { name: 'Vera Visitor', email: 'vera@visitor.example' }
   const { data } = await api.messages.send({ ...sender, subject, message: 'Do you deliver to Lyon?' })
-  await openOffice(page, stack, `/admin/messages?message=${data._id}`)
+  await openAdmin(page, stack, `/admin/messages?message=${data._id}`)
   const dialog = page.getByRole('dialog', { name: subject })
   await expect(dialog.getByLabel(messagesTexts.reply)).toBeVisible()
   return dialog

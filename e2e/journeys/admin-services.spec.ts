@@ -1,5 +1,5 @@
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { amberFile, expectListStates, openOffice, row, toast } from '../office.ts'
+import { amberFile, expectListStates, openAdmin, row, toast } from '../admin.ts'
 import { signedIn } from '../people.ts'
 import { onlyServices, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -13,7 +13,7 @@ test('the table: image, title, short description, status toggle, order arrows, e
   stack,
 }) => {
   await onlyServices(stack, [{ title: 'Design', shortDescription: 'We draw' }, { title: 'Testing' }])
-  await openOffice(page, stack, '/admin/services')
+  await openAdmin(page, stack, '/admin/services')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Image',
     'Title',
@@ -43,7 +43,7 @@ test('the modal: title, descriptions, image, active, and features that are added
   stack,
 }) => {
   await onlyServices(stack, [])
-  await openOffice(page, stack, '/admin/services')
+  await openAdmin(page, stack, '/admin/services')
   await expect(page.getByText(servicesTexts.empty)).toBeVisible()
   await page.getByRole('button', { name: servicesTexts.add }).click()
   const dialog = page.getByRole('dialog', { name: servicesTexts.addTitle })

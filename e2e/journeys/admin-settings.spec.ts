@@ -1,15 +1,7 @@
 import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import {
-  amberFile,
-  expectListStates,
-  largeFile,
-  openOffice,
-  refusal,
-  refuseWrites,
-  toast,
-} from '../office.ts'
+import { amberFile, expectListStates, largeFile, openAdmin, refusal, refuseWrites, toast } from '../admin.ts'
 import { addUser, signedIn, signInAs } from '../people.ts'
 import { ownProduct, uploadImages } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -23,7 +15,7 @@ test('the tabs, and General Settings with the logo, its recommended size and its
   page,
   stack,
 }) => {
-  await openOffice(page, stack, '/admin/settings')
+  await openAdmin(page, stack, '/admin/settings')
   await expect(page.getByRole('tab')).toHaveText([
     'General Settings',
     'Social Media',
@@ -69,7 +61,7 @@ test('the tabs, and General Settings with the logo, its recommended size and its
 })
 
 test('Social Media and FAQ', async ({ page, stack }) => {
-  await openOffice(page, stack, '/admin/settings?tab=social-media')
+  await openAdmin(page, stack, '/admin/settings?tab=social-media')
   const social = page.getByRole('form', { name: 'Social Media' })
   for (const network of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn', 'YouTube'])
     await expect(social.getByLabel(network)).toBeVisible()
@@ -124,7 +116,7 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
   const [imageUrl = ''] = await uploadImages(api, 'company', 1)
   const slide = { title: null, subtitle: null, buttonText: 'Discover More', buttonLink: '#services' }
   await api.company.update({ heroImages: [{ ...slide, imageUrl }] })
-  await openOffice(page, stack, '/admin/settings?tab=hero-images')
+  await openAdmin(page, stack, '/admin/settings?tab=hero-images')
   const form = page.getByRole('form', { name: 'Hero Images' })
   await expect(form.getByText(/recommended size 1920x1080/)).toBeVisible()
   const file = form.locator('input[type=file]')

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { amberFile, expectListStates, openOffice, refusal, refuseWrites, toast } from '../office.ts'
+import { amberFile, expectListStates, openAdmin, refusal, refuseWrites, toast } from '../admin.ts'
 import { signedIn } from '../people.ts'
 import { onlyCategories, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -13,7 +13,7 @@ test('search engine defaults, zoom switch, privacy text, time zone and map tiles
   page,
   stack,
 }) => {
-  await openOffice(page, stack, '/admin/site-settings')
+  await openAdmin(page, stack, '/admin/site-settings')
   const form = page.getByRole('form', { name: siteSettingsTexts.heading })
   await form.getByLabel(siteSettingsTexts.titleSuffix).fill('Sparks Ltd')
   await form.getByLabel(siteSettingsTexts.description).fill('Power for works.')
@@ -43,7 +43,7 @@ test('search engine defaults, zoom switch, privacy text, time zone and map tiles
 })
 
 test("the map's coordinates are saved with the company", async ({ page, stack }) => {
-  await openOffice(page, stack, '/admin/site-settings?tab=location')
+  await openAdmin(page, stack, '/admin/site-settings?tab=location')
   const form = page.getByRole('form', { name: siteSettingsTexts.location })
   await form.getByLabel(siteSettingsTexts.latitude).fill('')
   await form.getByRole('button', { name: 'Save Settings' }).click()
@@ -76,7 +76,7 @@ test.describe('in another time zone', () => {
       [null, 'May 5, 2031, 08:00 PM', '2031-05-05T20:00', '2031-05-06T13:00:00.000Z'],
     ] as const) {
       await api.siteSettings.update({ timeZone })
-      await openOffice(page, stack, '/admin/categories')
+      await openAdmin(page, stack, '/admin/categories')
       await page.getByRole('button', { name: 'View Around the clock' }).click()
       await expect(page.getByText(shown)).toBeVisible()
       await page.getByRole('button', { name: 'Edit Night shift' }).click()

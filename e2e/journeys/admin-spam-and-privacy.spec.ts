@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { adminTexts } from '../../web/app/admin/texts.ts'
 import { expectAccessible } from '../accessible.ts'
-import { openOffice, row, toast } from '../office.ts'
+import { openAdmin, row, toast } from '../admin.ts'
 import { signedIn } from '../people.ts'
 import { ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
@@ -22,7 +22,7 @@ test('spam waits in its folder with the reasons, is told once, released, and mar
 }) => {
   const api = await signedIn(stack, stack.signIn)
   await api.messages.send(casino)
-  await openOffice(page, stack, '/admin/notifications')
+  await openAdmin(page, stack, '/admin/notifications')
   await expect(page.getByText(/^\d+ messages? in quarantine$/)).toBeVisible()
   await page.getByRole('link', { name: adminTexts.notifications.lookThrough }).click()
 
@@ -39,7 +39,7 @@ test('spam waits in its folder with the reasons, is told once, released, and mar
   await dialog.getByRole('button', { name: messagesTexts.close, exact: true }).last().click()
   await expect(spam).toBeHidden()
 
-  await openOffice(page, stack, '/admin/messages?search=casino+bonus')
+  await openAdmin(page, stack, '/admin/messages?search=casino+bonus')
   await expect(spam).toContainText('Read')
   await spam.getByRole('button', { name: messagesTexts.markSpam('Lucky Desk') }).click()
   await expect(toast(page, messagesTexts.markedSpam)).toBeVisible()
@@ -56,7 +56,7 @@ test('a person’s data is found by the address, handed over as a file, and eras
   const email = 'una@forget.example'
   await api.messages.send({ name: 'Una', email, subject: 'Forget me', message: 'Please.' })
   await api.newsletter.subscribe(email)
-  await openOffice(page, stack, '/admin/messages')
+  await openAdmin(page, stack, '/admin/messages')
   await page.getByRole('link', { name: messagesTexts.privacy }).click()
 
   const { privacy } = adminTexts
@@ -87,7 +87,7 @@ test('a person’s data is found by the address, handed over as a file, and eras
 
 test('how enquiries are treated is saved', async ({ page, stack }) => {
   const settings = adminTexts.messageSettings
-  await openOffice(page, stack, '/admin/site-settings?tab=enquiries')
+  await openAdmin(page, stack, '/admin/site-settings?tab=enquiries')
   const form = page.getByRole('form', { name: settings.heading })
   await form.getByRole('switch', { name: settings.acknowledges }).press('Space')
   await form.getByRole('combobox', { name: settings.spamFilter }).click()

@@ -1,5 +1,5 @@
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { amberFile, expectListStates, openOffice, refuseWrites, row, toast } from '../office.ts'
+import { amberFile, expectListStates, openAdmin, refuseWrites, row, toast } from '../admin.ts'
 import { onlyTeam, ownProduct } from '../site-content.ts'
 import { expect, test } from '../stack.ts'
 
@@ -12,7 +12,7 @@ test('the table, active members first and then by name, the status toggle and th
   stack,
 }) => {
   await onlyTeam(stack, [{ name: 'Zoe' }, { name: 'Ada', isActive: false }, { name: 'Mel', surname: 'Ohm' }])
-  await openOffice(page, stack, '/admin/team')
+  await openAdmin(page, stack, '/admin/team')
   await expect(page.getByRole('columnheader')).toHaveText([
     'Team Member',
     'Position',
@@ -49,7 +49,7 @@ test('add and edit: required fields, the email’s form, and what is said when s
   stack,
 }) => {
   await onlyTeam(stack, [])
-  await openOffice(page, stack, '/admin/team')
+  await openAdmin(page, stack, '/admin/team')
   await expect(page.getByText('No team members found')).toBeVisible()
   await page.getByRole('button', { name: teamTexts.add }).click()
   const dialog = page.getByRole('dialog', { name: teamTexts.addTitle })

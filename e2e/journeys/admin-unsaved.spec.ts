@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { openOffice } from '../office.ts'
+import { openAdmin } from '../admin.ts'
 import { addUser, fillSignIn, signOut } from '../people.ts'
 import { expect, test } from '../stack.ts'
 
@@ -91,7 +91,7 @@ for (const [kind, group] of Object.entries({ records, parts }))
   }) => {
     // Every editor is left in every way.
     test.setTimeout(400_000)
-    await openOffice(first, stack, '/admin')
+    await openAdmin(first, stack, '/admin')
     let page = first
     for (const [name, editor] of Object.entries(group)) {
       await test.step(name, async () => {
@@ -104,7 +104,7 @@ test('a reply and the name of a saved answer are there again, however they were 
   page: first,
   stack,
 }) => {
-  await openOffice(first, stack, '/admin')
+  await openAdmin(first, stack, '/admin')
   let page = first
   const reply = () => page.getByLabel(messages.reply, { exact: true })
   const answerName = () => page.getByLabel(messages.answers.title)
@@ -186,7 +186,7 @@ test('what was typed stays in the browser until its user signs out', async ({ pa
 })
 
 test('Esc closes one layer at a time', async ({ page, stack }) => {
-  await openOffice(page, stack, '/admin/products')
+  await openAdmin(page, stack, '/admin/products')
   await page
     .getByRole('button', { name: /^Edit / })
     .first()

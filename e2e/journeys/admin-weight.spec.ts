@@ -1,10 +1,10 @@
-import { openOffice } from '../office.ts'
+import { openAdmin } from '../admin.ts'
 import { expect, test } from '../stack.ts'
 
 const most = 350 * 1024
 
 test('lists load small pictures: at most 16 kB a row', async ({ page, stack }) => {
-  await openOffice(page, stack, '/admin')
+  await openAdmin(page, stack, '/admin')
   for (const screen of ['products', 'services', 'team', 'partners', 'clients']) {
     const sizes: Promise<number>[] = []
     page.on('response', (response) => {
@@ -40,7 +40,7 @@ test('the first screen loads at most 350 kB of JavaScript; the editor and the pa
   const loaded = (name: RegExp) => [...scripts.values()].some(({ url }) => name.test(url))
 
   // The sign-in page's own scripts count as well: a browser that comes for the first time loads both.
-  await openOffice(page, stack, '/admin')
+  await openAdmin(page, stack, '/admin')
   const weight = () => [...scripts.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   // Never idle, because it listens for changes; so it is ready when no more scripts come.
   await expect(async () => {

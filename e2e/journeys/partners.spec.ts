@@ -2,7 +2,7 @@ import { createClient, limits, type PartnerInput, texts } from '@busbar/contract
 import type { Page } from '@playwright/test'
 import type { Stack } from '../../dev/stack.ts'
 import { adminTexts } from '../../web/app/admin/texts.ts'
-import { expectListStates, refuseWrites } from '../office.ts'
+import { expectListStates, refuseWrites } from '../admin.ts'
 import { expect, signIn, test } from '../stack.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

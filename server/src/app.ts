@@ -92,7 +92,7 @@ export async function createApp({
   noteRequests(app, appMetrics?.requests)
   const { inHand } = refuseOverload(app, limits, (route) => appMetrics?.refused.add({ route }))
   appMetrics?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)
-  if (appMetrics) countEnquiries(app, appMetrics)
+  if (appMetrics) countMessages(app, appMetrics)
   guardRoutes(app, findViewer(db, config.accounts))
   const dependencies = {
     db,
@@ -136,7 +136,7 @@ export async function createApp({
 }
 
 /** Also those that came by a form without scripts, which makes the same call. */
-function countEnquiries(app: FastifyInstance, { contact }: AppMetrics) {
+function countMessages(app: FastifyInstance, { contact }: AppMetrics) {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (method === 'POST' && routeOptions.url === '/api/contact' && reply.statusCode === 201) contact.add()
   })

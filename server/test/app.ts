@@ -37,7 +37,7 @@ type Options = {
   inbox?: Config['inbox']
   /** What the operator asks of accounts, where it is not what the specification does. */
   accounts?: Partial<Config['accounts']>
-  /** How strictly enquiries are judged. Tests write dozens of them from one address, which is what spam looks like. */
+  /** How strictly messages are judged. Tests write dozens of them from one address, which is what spam looks like. */
   spamFilter?: MessageSettings['spamFilter']
   /** Where uploads go; into the application's folder unless said. */
   storage?: Storage

@@ -1,4 +1,4 @@
-import { recordFields, requiredText, staffFields } from '@busbar/contract'
+import { adminFields, recordFields, requiredText } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ export const samplesContract = {
     isActive: z.boolean().optional(),
   }),
   publicItem,
-  item: z.object({ ...publicItem.shape, ...staffFields }),
+  item: z.object({ ...publicItem.shape, ...adminFields }),
   sortable: ['title'],
   filters: {},
 } as const

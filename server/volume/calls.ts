@@ -50,7 +50,7 @@ export async function callsOn(client: pg.Client): Promise<MeasuredCall[]> {
       'one by id': `/events/${event}`,
     },
   })
-  const forStaff = named({
+  const forAdmins = named({
     products: { inactive: '/products?page=1&status=inactive', trash: '/products?page=1&trash=true' },
     dashboard: { 'at a glance': '/dashboard' },
     messages: {
@@ -72,7 +72,7 @@ export async function callsOn(client: pg.Client): Promise<MeasuredCall[]> {
       { ...call, who: 'visitor' as const },
       { ...call, who: 'administrator' as const },
     ]),
-    ...forStaff.map((call) => ({ ...call, who: 'administrator' as const })),
+    ...forAdmins.map((call) => ({ ...call, who: 'administrator' as const })),
   ]
 }
 

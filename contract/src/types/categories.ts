@@ -4,12 +4,12 @@ import { z } from '../zod.ts'
 import { events } from './events.ts'
 import {
   activeFilter,
+  adminFields,
   displayOrder,
   optionalImage,
   optionalText,
   recordFields,
   requiredText,
-  staffFields,
 } from './fields.ts'
 import { products } from './products.ts'
 
@@ -63,7 +63,7 @@ const item = z.object({
   ...shown,
   events: z.array(events.item).optional(),
   products: z.array(products.item).optional(),
-  ...staffFields,
+  ...adminFields,
 })
 
 const flag = z.stringbool().optional()

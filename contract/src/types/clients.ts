@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { activeFilter, email, recordFields, requiredImage, requiredText, staffFields } from './fields.ts'
+import { activeFilter, adminFields, email, recordFields, requiredImage, requiredText } from './fields.ts'
 
 const input = z.strictObject({
   name: requiredText(texts.rules.clients.nameRequired, limits.text.name),
@@ -20,7 +20,7 @@ const publicItem = z.object({
   isActive: z.boolean(),
 })
 
-const item = z.object({ ...publicItem.shape, email: z.string(), ...staffFields })
+const item = z.object({ ...publicItem.shape, email: z.string(), ...adminFields })
 
 export const clients = {
   singular: 'client',
@@ -28,7 +28,7 @@ export const clients = {
   item,
   publicItem,
   sortable: ['name', 'email', 'createdAt'],
-  staffOnly: ['email'],
+  adminOnly: ['email'],
   filters: activeFilter,
 } as const
 

@@ -20,7 +20,7 @@ export type Collection = {
   publicItem: z.ZodObject
   sortable: readonly string[]
   /** Fields that visitors cannot see: they can neither search nor sort by them, which would tell what is in them. */
-  staffOnly?: readonly string[]
+  adminOnly?: readonly string[]
   /** Fields that a list can be narrowed by, as they stand in the query. */
   filters: z.core.$ZodShape
   /** What an answer carries along when the query asks for it. */

@@ -2,12 +2,12 @@ import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import {
+  adminFields,
   optionalImage,
   optionalText,
   optionalWebsite,
   recordFields,
   requiredText,
-  staffFields,
 } from './fields.ts'
 
 /** A moment of any time zone, kept in UTC. Some years that can be written are beyond what can be stored. */
@@ -50,7 +50,7 @@ const publicItem = z.object({
   category: z.uuid(),
 })
 
-const item = z.object({ ...publicItem.shape, ...staffFields })
+const item = z.object({ ...publicItem.shape, ...adminFields })
 
 export const events = {
   singular: 'event',

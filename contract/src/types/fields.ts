@@ -15,7 +15,7 @@ export const recordFields = {
 }
 
 /** What only a signed-in user sees of every record. */
-export const staffFields = {
+export const adminFields = {
   deletedAt: z.iso.datetime().nullable(),
 }
 

@@ -98,7 +98,7 @@ export const message = z.object({
         attachments: z.int(),
         /** Whom the email says that it is from, which anybody can write; empty when it does not say, null if older. */
         sender: z.string().nullable(),
-        /** Whether that is not the address that the enquiry came with. */
+        /** Whether that is not the address that the message came with. */
         isOtherSender: z.boolean(),
       }),
     ]),
@@ -144,7 +144,7 @@ export const messageSent = z.object({
  */
 export const formChallenge = z.object({ challenge: z.string(), zeroBits: z.int() })
 
-/** How enquiries are treated. For owners and admins alone: it would tell senders of spam what to avoid. */
+/** How messages are treated. For owners and admins alone: it would tell senders of spam what to avoid. */
 export const messageSettingsInput = z
   .strictObject({
     /** Whether a visitor gets a mail that the message arrived. */

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { optionalImage, optionalWebsite, recordFields, requiredText, staffFields } from './fields.ts'
+import { adminFields, optionalImage, optionalWebsite, recordFields, requiredText } from './fields.ts'
 
 const input = z.strictObject({
   name: requiredText(texts.rules.partners.nameRequired, limits.text.name),
@@ -18,7 +18,7 @@ const publicItem = z.object({
   logo: z.string().nullable(),
 })
 
-const item = z.object({ ...publicItem.shape, ...staffFields })
+const item = z.object({ ...publicItem.shape, ...adminFields })
 
 export const partners = {
   singular: 'partner',

@@ -2,12 +2,12 @@ import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import {
+  adminFields,
   optionalImage,
   optionalText,
   recordFields,
   requiredImage,
   requiredText,
-  staffFields,
 } from './fields.ts'
 
 export const productStatuses = ['active', 'inactive'] as const
@@ -47,7 +47,7 @@ const publicItem = z.object({
   status: z.enum(productStatuses),
 })
 
-const item = z.object({ ...publicItem.shape, ...staffFields })
+const item = z.object({ ...publicItem.shape, ...adminFields })
 
 export const products = {
   singular: 'product',

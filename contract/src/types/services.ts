@@ -3,12 +3,12 @@ import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import {
   activeFilter,
+  adminFields,
   displayOrder,
   optionalImage,
   optionalText,
   recordFields,
   requiredText,
-  staffFields,
 } from './fields.ts'
 
 const input = z.strictObject({
@@ -40,7 +40,7 @@ const publicItem = z.object({
   displayOrder: z.int(),
 })
 
-const item = z.object({ ...publicItem.shape, ...staffFields })
+const item = z.object({ ...publicItem.shape, ...adminFields })
 
 export const services = {
   singular: 'service',

@@ -3,12 +3,12 @@ import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import {
   activeFilter,
+  adminFields,
   email,
   optionalImage,
   optionalText,
   recordFields,
   requiredText,
-  staffFields,
 } from './fields.ts'
 
 const input = z.strictObject({
@@ -37,7 +37,7 @@ const shown = {
 
 const publicItem = z.object({ ...shown, email: z.string().nullable() })
 
-const item = z.object({ ...shown, email: z.string(), isEmailPublic: z.boolean(), ...staffFields })
+const item = z.object({ ...shown, email: z.string(), isEmailPublic: z.boolean(), ...adminFields })
 
 export const team = {
   singular: 'team member',
@@ -45,7 +45,7 @@ export const team = {
   item,
   publicItem,
   sortable: ['name', 'position', 'jobTitle', 'email', 'createdAt'],
-  staffOnly: ['email'],
+  adminOnly: ['email'],
   filters: activeFilter,
 } as const
 

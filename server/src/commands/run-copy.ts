@@ -87,7 +87,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     await close()
   })
 
-  /** Mail waits for as long as its server offers no encryption: better known now than at the first enquiry. */
+  /** Mail waits for as long as its server offers no encryption: better known now than at the first message. */
   async function sayWhenUnencrypted() {
     const reason = await checkMail(config.mail).catch(() => null)
     if (reason === 'no-tls') log.warn(`SMTP_URL: ${unencrypted}`)

@@ -105,7 +105,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     return after as Row
   }
 
-  const isSecret = (view: View, field: string) => view === 'public' && contract.staffOnly?.includes(field)
+  const isSecret = (view: View, field: string) => view === 'public' && contract.adminOnly?.includes(field)
 
   function searchable(view: View) {
     return (options.searchable ?? []).filter(({ name }) => !isSecret(view, name))

@@ -41,7 +41,7 @@ const madeForOne = [
   '/newsletter/unsubscribe',
   '/contact/:collection/:id',
 ]
-const backOffice = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
+const adminPaths = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
 
 /** The website as it is in production: published pages, the back office's shell, built files and uploads. */
 export async function addPublishedSite(
@@ -75,7 +75,7 @@ export async function addPublishedSite(
   await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
   const pages = createRecordPages(db, pagedCollections)
-  answerPages(app, [...backOffice, ...madeForOne], createFreshAnswer({ ask, isBuilt: true }))
+  answerPages(app, [...adminPaths, ...madeForOne], createFreshAnswer({ ask, isBuilt: true }))
   answerPages(app, ['/*'], createPageAnswer({ publisher, ask, missingIn: pages.missingIn }))
   for (const form of plainForms) {
     await answerPlainForm(app, {

@@ -16,7 +16,7 @@ import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { messageSettingsStore } from './settings-store.ts'
 
-/** How enquiries are treated. */
+/** How messages are treated. */
 export function messageSettingsRoutes(
   instance: FastifyInstance,
   { db, audit }: { db: Database; audit: Audit },

@@ -89,7 +89,7 @@ export const messageProofs = pgTable('message_proofs', {
   at: instant('at').notNull().default(now),
 })
 
-/** How enquiries are treated: one row at most. */
+/** How messages are treated: one row at most. */
 export const messageSettings = pgTable('message_settings', {
   ...singletonColumns(),
   acknowledges: boolean('acknowledges').notNull().default(false),

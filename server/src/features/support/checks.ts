@@ -13,7 +13,7 @@ export type Checked = {
   storage: Storage
   queues: Queues
   mail: MailSettings
-  /** Whether the company has said where enquiries go. */
+  /** Whether the company has said where messages go. */
   hasCompanyEmail: () => Promise<boolean>
   /** How reading the mailbox goes; null when there is none to read. */
   inbox: (() => Promise<InboxHealth & { flaw: SupportReason | null }>) | null

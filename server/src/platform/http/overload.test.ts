@@ -9,7 +9,7 @@ const appMetrics = createAppMetrics()
 let busbar: TestApp
 let origin: string
 let letGo = () => {}
-const enquiry = { name: 'Ada', email: 'ada@example.com', subject: 'Switchgear', message: 'A panel, please.' }
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'Switchgear', message: 'A panel, please.' }
 
 beforeAll(async () => {
   const held = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ const contact = () =>
   fetch(`${origin}/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
+    body: JSON.stringify(message),
   })
 
 describe('too much to do', () => {

@@ -61,10 +61,10 @@ test('M9: a migration that waits for a long read holds up no enquiry, and is don
   const migrating = migrate({ databaseUrl: busbar.url, ownerUrl: busbar.ownerUrl }, nextVersion).then(() => {
     isDone = true
   })
-  const enquiry = { name: 'Ada Volt', email: 'ada@example.com', subject: 'Breakers', message: 'How many?' }
+  const message = { name: 'Ada Volt', email: 'ada@example.com', subject: 'Breakers', message: 'How many?' }
   const statuses = []
   for (let number = 0; number < 8; number++) {
-    const { status } = await busbar.call('POST', '/api/contact', { body: enquiry })
+    const { status } = await busbar.call('POST', '/api/contact', { body: message })
     statuses.push(status)
     await pause(300)
   }

@@ -11,7 +11,7 @@ import { locks } from './locks.ts'
 
 const ownMigrations = new URL('../../../migrations', import.meta.url).pathname
 
-/** A statement that waits for a table makes everybody else wait behind it, and enquiries wait for two seconds. */
+/** A statement that waits for a table makes everybody else wait behind it, and messages wait for two seconds. */
 const lockTimeout = 500
 const patience = 10 * 60_000
 const longestPause = 5000

@@ -75,7 +75,7 @@ export function useMessageWrites() {
   return { change, reply, withdraw, retry }
 }
 
-/** How enquiries are treated. */
+/** How messages are treated. */
 export function useMessageSettings() {
   return useQuery({ queryKey: ['messageSettings'], queryFn: api.messages.settings })
 }

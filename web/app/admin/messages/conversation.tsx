@@ -6,7 +6,7 @@ import { useTypedText } from '../forms/use-draft.ts'
 import { toastFailed, toastInfo } from '../parts/toasts.tsx'
 import styles from './conversation.module.css'
 import { ReplyForm } from './reply-form.tsx'
-import { StaffWords, VisitorWords } from './reply-item.tsx'
+import { AdminReply, VisitorReply } from './reply-item.tsx'
 import { messagesTexts } from './texts.ts'
 
 const texts = messagesTexts
@@ -56,9 +56,9 @@ export function Conversation({ message }: { message: Message }) {
           <Stack gap="sm" component="ul" className={styles.replies}>
             {message.replies.map((entry) =>
               entry.kind === 'visitor' ? (
-                <VisitorWords key={entry._id} reply={entry} name={message.name} />
+                <VisitorReply key={entry._id} reply={entry} name={message.name} />
               ) : (
-                <StaffWords
+                <AdminReply
                   key={entry._id}
                   reply={entry}
                   undoUntil={entry._id === newest?.replyId ? newest.until : 0}

@@ -16,7 +16,7 @@ import { messagesTexts } from './texts.ts'
 const texts = messagesTexts
 
 /** What staff wrote, and how far it has got. */
-export function StaffWords(props: {
+export function AdminReply(props: {
   reply: StaffReply
   /** Until when it can be taken back before it goes out. */
   undoUntil: number
@@ -78,7 +78,7 @@ export function StaffWords(props: {
 }
 
 /** What the visitor answered by mail: text and nothing but text. */
-export function VisitorWords({ reply, name }: { reply: Extract<Reply, { kind: 'visitor' }>; name: string }) {
+export function VisitorReply({ reply, name }: { reply: Extract<Reply, { kind: 'visitor' }>; name: string }) {
   return (
     <li className={styles.answer}>
       <Text className={styles.words}>{reply.message}</Text>

@@ -12,14 +12,14 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { type ScreenTab, ScreenTabs } from '../parts/screen-tabs.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { Enquiries } from './enquiries.tsx'
 import { Location } from './location.tsx'
+import { MessageSettingsPanel } from './message-settings.tsx'
 import { PersonalDataPanel } from './personal-data.tsx'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './texts.ts'
 
 export const meta = () => screenMeta(siteSettingsTexts.heading)
 
-/** How the site behaves, apart from what the company says about itself; how enquiries are treated; who is forgotten. */
+/** How the site behaves, apart from what the company says about itself; how messages are treated; who is forgotten. */
 export default function SiteSettingsScreen() {
   return (
     <OnlyFor roles={administrators} title={siteSettingsTexts.heading}>
@@ -32,7 +32,7 @@ export default function SiteSettingsScreen() {
 const tabs: [ScreenTab, ...ScreenTab[]] = [
   { value: 'website', label: messageSettingsTexts.website, panel: <Website /> },
   { value: 'location', label: siteSettingsTexts.location, panel: <Location /> },
-  { value: 'enquiries', label: messageSettingsTexts.heading, panel: <Enquiries /> },
+  { value: 'enquiries', label: messageSettingsTexts.heading, panel: <MessageSettingsPanel /> },
   { value: 'personal-data', label: privacyTexts.heading, panel: <PersonalDataPanel /> },
 ]
 

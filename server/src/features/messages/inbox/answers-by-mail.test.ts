@@ -36,7 +36,7 @@ afterAll(async () => {
   await servers?.stop()
 })
 
-async function enquire(email = grace) {
+async function receiveMessage(email = grace) {
   const body = {
     name: 'Grace Watt',
     email,
@@ -88,7 +88,7 @@ function answer(mail: Email, text: string, more: SendMailOptions = {}) {
 }
 
 test('three mails through Postfix and Dovecot are one conversation, each kept once and in its order', async () => {
-  const { id, subject } = await enquire()
+  const { id, subject } = await receiveMessage()
   await busbar.call('PATCH', `/api/contact/${id}/archive`, { token })
   await reply(id, 'Gladly. Which site?')
   const first = await mailed(subject, 1)
@@ -117,7 +117,7 @@ test('three mails through Postfix and Dovecot are one conversation, each kept on
 })
 
 test('the same mail twice is one answer; one without the signed address is found by what it answers', async () => {
-  const { id, subject } = await enquire()
+  const { id, subject } = await receiveMessage()
   await reply(id, 'Gladly.')
   const mail = await mailed(subject, 1)
   await answer(mail, 'Once', { messageId: '<once@watt.example>' })
@@ -128,7 +128,7 @@ test('the same mail twice is one answer; one without the signed address is found
 })
 
 test('what a machine wrote, what is forged and what belongs to nobody changes nothing and stays in the mailbox', async () => {
-  const { id, subject } = await enquire()
+  const { id, subject } = await receiveMessage()
   await reply(id, 'Gladly.')
   const mail = await mailed(subject, 1)
   const [address = ''] = [mail.replyTo?.[0]?.address]
@@ -154,7 +154,7 @@ test('what a machine wrote, what is forged and what belongs to nobody changes no
 })
 
 test('a mail that comes back marks its reply as failed with the reason, and it can be sent again', async () => {
-  const { id } = await enquire('nobody@watt.example')
+  const { id } = await receiveMessage('nobody@watt.example')
   const sent = await reply(id, 'Gladly.')
   await until('it came back', async () => {
     const [one] = (await repliesOf(id)) as StaffReply[]
@@ -169,7 +169,7 @@ test('a mail that comes back marks its reply as failed with the reason, and it c
 })
 
 test('a mail of five megabytes is read in part, and its text is cut', async () => {
-  const { id, subject } = await enquire()
+  const { id, subject } = await receiveMessage()
   await reply(id, 'Gladly.')
   await answer(await mailed(subject, 1), 'x'.repeat(10), { text: `Long ${'word '.repeat(1_000_000)}` })
   await until('it is kept', async () => (await repliesOf(id)).length > 1)
@@ -188,7 +188,7 @@ function sendRaw(to: string, headers: string, body: string) {
 }
 
 test('H1, H2: emails made to break or to freeze it change nothing for the genuine ones around them', async () => {
-  const { id, subject } = await enquire()
+  const { id, subject } = await receiveMessage()
   await reply(id, 'Gladly.')
   const mail = await mailed(subject, 1)
   const to = mail.replyTo?.[0]?.address ?? ''
@@ -244,7 +244,7 @@ async function longestWait(work: () => Promise<unknown>) {
 }
 
 test('H1: an email that comes while the database fails is taken later, and not set aside', async () => {
-  const { id, subject } = await enquire()
+  const { id, subject } = await receiveMessage()
   await reply(id, 'Gladly.')
   const mail = await mailed(subject, 1)
   const before = await setAside()
@@ -262,7 +262,7 @@ test('H1: an email that comes while the database fails is taken later, and not s
 })
 
 test('M6: an answer says whom it is from, and that this is not who enquired', async () => {
-  const { id, subject } = await enquire('Grace@Watt.example')
+  const { id, subject } = await receiveMessage('Grace@Watt.example')
   await reply(id, 'Gladly.')
   const mail = await mailed(subject, 1)
   await answer(mail, 'It is me')

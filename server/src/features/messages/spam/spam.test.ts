@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 
-const enquiry = (mark = crypto.randomUUID()) => ({
+const newMessage = (mark = crypto.randomUUID()) => ({
   name: 'Grace Watt',
   email: `grace-${mark}@watt.example`,
   subject: 'A quote',
   message: `Two transformers for our mill, please. Our reference is ${mark.replace(/[^a-f]/g, '')}.`,
 })
 const casino = {
-  ...enquiry(),
+  ...newMessage(),
   subject: 'Casino bonus',
   message: 'Best online casino, 200 free spins: https://lucky.example',
 }
@@ -76,7 +76,7 @@ test('what looks like spam is kept with its reasons, answered with the thanks, a
     spamReasons: ['sales-talk', 'many-links', 'no-script'],
   })
   await busbar.call('PUT', '/api/contact/settings', { token, body: { acknowledges: false } })
-  await sent(enquiry())
+  await sent(newMessage())
   expect((await mailbox.mailTo(company)).subject).toBe('New message from Grace Watt: A quote')
   expect(mailbox.mails).toEqual([])
 })
@@ -89,23 +89,23 @@ test('once it is released, the company gets the mail that was held back, and onl
   await patch(_id, 'spam')
   expect(await patch(_id, 'spam')).toMatchObject({ isSpam: true, spamReasons: ['marked'] })
   await patch(_id, 'not-spam')
-  await sent(enquiry())
+  await sent(newMessage())
   expect((await mailbox.mailTo(company)).subject).toContain('A quote')
   expect(mailbox.mails).toEqual([])
 })
 
 test('a trap that is filled in quarantines; an empty one, as every browser sends, does not', async () => {
-  expect(await sent({ ...enquiry(), homepage: 'https://x.example' })).toMatchObject({
+  expect(await sent({ ...newMessage(), homepage: 'https://x.example' })).toMatchObject({
     isSpam: true,
     spamReasons: ['trap', 'no-script'],
   })
-  expect((await sent({ ...enquiry(), homepage: '' })).isSpam).toBe(false)
+  expect((await sent({ ...newMessage(), homepage: '' })).isSpam).toBe(false)
 })
 
 test('without scripts there is no stamp, and that alone never quarantines', async () => {
   for (const filter of ['normal', 'strict']) {
     await setFilter(filter)
-    expect((await sent(enquiry())).isSpam, filter).toBe(false)
+    expect((await sent(newMessage())).isSpam, filter).toBe(false)
   }
   await setFilter('normal')
 })
@@ -115,7 +115,7 @@ test('the form is believed between 3 seconds and 24 hours after it was touched',
   const form = createFormProof({ db: busbar.db })
   const after = async (seconds: number) => {
     const { challenge } = await form.issue(Date.now() - seconds * 1000)
-    return sent({ ...enquiry(), proof: challenge })
+    return sent({ ...newMessage(), proof: challenge })
   }
   expect([(await after(1)).isSpam, (await after(1)).spamReasons]).toEqual([true, ['too-fast']])
   expect((await after(4)).isSpam).toBe(false)
@@ -129,33 +129,33 @@ test('a stamp that we did not sign, or a puzzle with a wrong answer, speaks for 
   const { challenge } = await createFormProof({ db: busbar.db }).issue(Date.now() - 60_000)
   const [time, salt] = challenge.split('.')
   const forged = `${time}.${salt}.${'A'.repeat(22)}`
-  expect(await sent({ ...enquiry(), proof: forged })).toMatchObject({
+  expect(await sent({ ...newMessage(), proof: forged })).toMatchObject({
     isSpam: true,
     spamReasons: ['false-form'],
   })
-  expect(await sent({ ...enquiry(), proof: `${challenge}.x` })).toMatchObject({
+  expect(await sent({ ...newMessage(), proof: `${challenge}.x` })).toMatchObject({
     isSpam: true,
     spamReasons: ['false-proof'],
   })
-  expect((await sent({ ...enquiry(), proof: solveChallenge(challenge) })).isSpam).toBe(false)
+  expect((await sent({ ...newMessage(), proof: solveChallenge(challenge) })).isSpam).toBe(false)
   await setFilter('normal')
 })
 
 test('the same text again and again is spam, whoever sends it; a person who repeats it once is not', async () => {
-  const { message } = enquiry()
+  const { message } = newMessage()
   const verdicts: boolean[] = []
-  for (let count = 0; count < 7; count++) verdicts.push((await sent({ ...enquiry(), message })).isSpam)
+  for (let count = 0; count < 7; count++) verdicts.push((await sent({ ...newMessage(), message })).isSpam)
   expect(verdicts).toEqual([false, false, false, false, false, true, true])
 })
 
 test('dozens of messages in an hour from one network are quarantined, other networks are not', async () => {
   const verdicts: boolean[] = []
   for (let host = 1; host < 40; host++) {
-    verdicts.push((await sent(enquiry(), `192.0.2.${host}`)).isSpam)
+    verdicts.push((await sent(newMessage(), `192.0.2.${host}`)).isSpam)
   }
   expect(verdicts.slice(0, 20)).not.toContain(true)
   expect(verdicts.slice(30)).not.toContain(false)
-  expect((await sent(enquiry(), '198.51.100.1')).isSpam).toBe(false)
+  expect((await sent(newMessage(), '198.51.100.1')).isSpam).toBe(false)
 })
 
 test('a filter that is off lets everything through', async () => {

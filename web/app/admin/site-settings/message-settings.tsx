@@ -8,8 +8,8 @@ import { messageSettingsTexts, siteSettingsTexts } from './texts.ts'
 
 const periods = [6, 12, 24, 36, 60, 120]
 
-/** How enquiries are treated. */
-export function Enquiries() {
+/** How messages are treated. */
+export function MessageSettingsPanel() {
   return (
     <Loaded query={useMessageSettings()} texts={messageSettingsTexts}>
       {(settings) => <Settings settings={settings} />}

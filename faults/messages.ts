@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits, type MessageInput } from '@busbar/contract'
 import { ask } from './ask.ts'
 
-export type Enquiry = {
+export type SentMessage = {
   /** What tells it from all others; it is in the subject. */
   mark: string
   attempts: number
@@ -15,13 +15,13 @@ export type Enquiry = {
 }
 
 /** Visitors who write at a steady pace, each from an address of their own, until they are stopped. */
-export function startEnquiries(url: string, { perSecond }: { perSecond: number }) {
-  const all: Enquiry[] = []
+export function startMessages(url: string, { perSecond }: { perSecond: number }) {
+  const all: SentMessage[] = []
   const onTheirWay = new Set<Promise<void>>()
   const timer = setInterval(() => {
-    const enquiry = newEnquiry()
-    all.push(enquiry)
-    const sending = send(url, enquiry, addressOf(all.length)).finally(() => onTheirWay.delete(sending))
+    const message = newMessage()
+    all.push(message)
+    const sending = send(url, message, addressOf(all.length)).finally(() => onTheirWay.delete(sending))
     onTheirWay.add(sending)
   }, 1000 / perSecond)
   return {
@@ -34,7 +34,7 @@ export function startEnquiries(url: string, { perSecond }: { perSecond: number }
   }
 }
 
-function newEnquiry(): Enquiry {
+function newMessage(): SentMessage {
   return { mark: randomUUID().slice(0, 13), attempts: 0, sentAt: Date.now() }
 }
 
@@ -42,29 +42,29 @@ const retryOn = [0, 502, 503, 504]
 const longestPause = 5000
 
 /** As the form of the website does: again with the same key while nobody answers, for half a minute. */
-async function send(url: string, enquiry: Enquiry, from?: string) {
+async function send(url: string, message: SentMessage, from?: string) {
   const key = randomUUID()
   const lastStart = Date.now() + limits.contact.retryFor
   for (;;) {
-    enquiry.attempts++
+    message.attempts++
     const { status } = await ask(`${url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(words(enquiry)),
+      body: JSON.stringify(words(message)),
       from,
     })
     if (status === 201) {
-      enquiry.thankedAfter = Date.now() - enquiry.sentAt
+      message.thankedAfter = Date.now() - message.sentAt
       return
     }
-    enquiry.refusal = status
-    const wait = Math.min(enquiry.attempts * 1000, longestPause)
+    message.refusal = status
+    const wait = Math.min(message.attempts * 1000, longestPause)
     if (!retryOn.includes(status) || Date.now() + wait > lastStart) return
     await pause(wait)
   }
 }
 
-function words({ mark }: Enquiry): MessageInput {
+function words({ mark }: SentMessage): MessageInput {
   return {
     name: 'Ada Volt',
     email: `ada-${mark}@volt.example`,
@@ -73,19 +73,19 @@ function words({ mark }: Enquiry): MessageInput {
   }
 }
 
-/** Which enquiry a subject belongs to; the demo company's own are nobody's. */
+/** Which message a subject belongs to; the demo company's own are nobody's. */
 export function markIn(subject = ''): string {
   return subject.match(/, ([0-9a-f]{8}-[0-9a-f]{4})$/)?.[1] ?? ''
 }
 
-export function isThanked({ thankedAfter }: Enquiry): boolean {
+export function isThanked({ thankedAfter }: SentMessage): boolean {
   return thankedAfter !== undefined
 }
 
 /** How many were acknowledged and are not in the inbox. */
-export function countLost(enquiries: Enquiry[], inbox: { subject: string }[]): number {
+export function countLost(messages: SentMessage[], inbox: { subject: string }[]): number {
   const stored = new Set(inbox.map(({ subject }) => markIn(subject)))
-  return enquiries.filter((enquiry) => isThanked(enquiry) && !stored.has(enquiry.mark)).length
+  return messages.filter((message) => isThanked(message) && !stored.has(message.mark)).length
 }
 
 /** 127.1.0.1, 127.1.1.1 and so on: limits are counted per network, and these are different people. */

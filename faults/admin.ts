@@ -21,12 +21,12 @@ export async function trustEverybody(stack: Stack) {
 }
 
 /** Everything in the inbox and in quarantine. */
-export async function wholeInbox(office: Client): Promise<Message[]> {
+export async function wholeInbox(admin: Client): Promise<Message[]> {
   const found: Message[] = []
   for (const status of [undefined, 'spam'] as const) {
     let cursor: string | undefined
     do {
-      const page = await office.messages.list({ limit: 200, cursor, status })
+      const page = await admin.messages.list({ limit: 200, cursor, status })
       found.push(...page.data)
       cursor = page.meta.nextCursor ?? undefined
     } while (cursor)

@@ -4,7 +4,7 @@ import type { Stack } from '../dev/stack.ts'
 import { signInAs } from './people.ts'
 
 /** Opens a screen of the back office as the demo owner. */
-export async function openOffice(page: Page, stack: Stack, at: string) {
+export async function openAdmin(page: Page, stack: Stack, at: string) {
   await signInAs(page, { stack, who: stack.signIn, at })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -22,7 +22,7 @@ export async function expectListStates(page: Page, stack: Stack, states: ListSta
     await held.promise
     await refuse(route)
   })
-  await openOffice(page, stack, at)
+  await openAdmin(page, stack, at)
   // Other tabs of the screen may say the same, unseen.
   const shownNow = (text: string) => page.getByText(text).filter({ visible: true })
   await expect(shownNow(loading)).toBeVisible()
