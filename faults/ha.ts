@@ -25,7 +25,7 @@ export const highAvailability: Fault = {
       const messages = startMessages(stack.url, { perSecond: 10 })
       const page = await browser.newPage()
       await page.goto(`${stack.url}/contact`)
-      for (const [name, value] of Object.entries(letter)) await page.fill(`#contact-${name}`, value)
+      for (const [name, value] of Object.entries(message)) await page.fill(`#contact-${name}`, value)
       await pause(3000)
 
       const primary = (await cluster.leader()) ?? ''
@@ -74,7 +74,7 @@ export const highAvailability: Fault = {
           'acknowledged and not stored: 0': figures.lost === 0,
           'no page view failed': views.failed() === 0,
           'the form in the browser tried again by itself and ended in thanks':
-            isThankedInBrowser && stored.some(({ subject }) => subject === letter.subject),
+            isThankedInBrowser && stored.some(({ subject }) => subject === message.subject),
           'the old primary joins again': rejoined,
         },
       }
@@ -85,7 +85,7 @@ export const highAvailability: Fault = {
   },
 }
 
-const letter = {
+const message = {
   name: 'Ada Volt',
   email: 'ada@volt.example',
   subject: 'A transformer station',

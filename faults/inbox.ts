@@ -94,7 +94,7 @@ function outcome(messages: SentMessage[], { stored, mails, say, settledAfter }: 
   const thanked = messages.filter(isThanked)
   const kept = messages.filter(({ mark }) => stored.has(mark))
   const copies = kept.map(({ mark }) => stored.get(mark) ?? [])
-  const letters = kept.map(({ mark }) => mails.get(mark) ?? [])
+  const mailsOfEach = kept.map(({ mark }) => mails.get(mark) ?? [])
   const figures = {
     sent: messages.length,
     attempts: sum(messages.map(({ attempts }) => attempts)),
@@ -105,11 +105,11 @@ function outcome(messages: SentMessage[], { stored, mails, say, settledAfter }: 
     // Not thanked within half a minute: the visitor is told so and sends again.
     failed: messages.length - thanked.length,
     longestWait: Math.max(...thanked.map(({ thankedAfter }) => (thankedAfter ?? 0) / 1000)),
-    mailsReceived: sum(letters.map(({ length }) => length)),
-    mailsMissing: letters.filter(({ length }) => length === 0).length,
-    mailsTwice: sum(letters.map(({ length }) => Math.max(0, length - 1))),
+    mailsReceived: sum(mailsOfEach.map(({ length }) => length)),
+    mailsMissing: mailsOfEach.filter(({ length }) => length === 0).length,
+    mailsTwice: sum(mailsOfEach.map(({ length }) => Math.max(0, length - 1))),
     // Of those, the ones that a mail program cannot recognise as the same.
-    mailsTwiceUnnamed: sum(letters.map(differentIds)),
+    mailsTwiceUnnamed: sum(mailsOfEach.map(differentIds)),
     lastMailAfter: settledAfter,
   }
   if (figures.mailsTwice > 0) {

@@ -18,11 +18,13 @@ test('who subscribes in the footer confirms with a button behind the mailed link
 
   const link = await mailedLink(stack, email, '/newsletter/confirm')
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: texts.letters.confirmTitle })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts.newsletterPages.confirmTitle }),
+  ).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: texts.letters.confirm }).click()
-  await expect(page.getByText(texts.letters.confirmed)).toBeVisible()
-  await expect(page.getByRole('button', { name: texts.letters.confirm })).toHaveCount(0)
+  await page.getByRole('button', { name: texts.newsletterPages.confirm }).click()
+  await expect(page.getByText(texts.newsletterPages.confirmed)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.newsletterPages.confirm })).toHaveCount(0)
 })
 
 test('the page of the newsletter has the form, once', async ({ page }) => {
@@ -38,15 +40,15 @@ test('the page of the newsletter has the form, once', async ({ page }) => {
 test('a link that has lost its end says so and offers nothing to press', async ({ page }) => {
   for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
     await page.goto(path)
-    await expect(page.getByText(texts.letters.incomplete)).toBeVisible()
+    await expect(page.getByText(texts.newsletterPages.incomplete)).toBeVisible()
     await expect(page.locator('main').getByRole('button')).toHaveCount(0)
   }
 })
 
 test('a link that is made up says so', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=made-up')
-  await page.getByRole('button', { name: texts.letters.confirm }).click()
-  await expect(page.getByText(texts.letters.linkInvalid)).toBeVisible()
+  await page.getByRole('button', { name: texts.newsletterPages.confirm }).click()
+  await expect(page.getByText(texts.newsletterPages.linkInvalid)).toBeVisible()
 })
 
 test('a mail program unsubscribes in one click (RFC 8058), and nobody keeps the page', async ({ stack }) => {
@@ -56,7 +58,7 @@ test('a mail program unsubscribes in one click (RFC 8058), and nobody keeps the 
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(await answer.text()).toContain(texts.letters.unsubscribed)
+  expect(await answer.text()).toContain(texts.newsletterPages.unsubscribed)
 })
 
 test.describe('without JavaScript', () => {

@@ -14,7 +14,7 @@ const thanks = 'Thank you for your message! We will get back to you soon.'
 const failed = 'There was an error sending your message. Please try again later.'
 
 /** A message that no other journey sends. */
-function letter() {
+function newMessage() {
   const mark = crypto.randomUUID().slice(0, 8)
   return {
     name: 'Ada Volt',
@@ -25,7 +25,7 @@ function letter() {
   }
 }
 
-async function fill(page: Page, typed: Partial<ReturnType<typeof letter>>) {
+async function fill(page: Page, typed: Partial<ReturnType<typeof newMessage>>) {
   const form = page.getByRole('form', { name: texts.contact.form })
   for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value)
 }
@@ -51,7 +51,7 @@ const refuse = (status: number, answer: object) => (route: Route) =>
 
 for (const path of ['/', '/contact']) {
   test(`a message sent from ${path} arrives, and the visitor is thanked`, async ({ page, stack }) => {
-    const typed = letter()
+    const typed = newMessage()
     await page.goto(path)
     await fill(page, typed)
     const sending = page.waitForRequest('**/api/contact')
@@ -117,7 +117,7 @@ test('what is missing is told at the field and in a summary that leads there; wh
 
 test("the server's rules are told the same way", async ({ page }) => {
   await page.goto('/contact')
-  const typed = { ...letter(), email: 'ada@volt' }
+  const typed = { ...newMessage(), email: 'ada@volt' }
   await fill(page, typed)
   await send(page).click()
   await expect(page.locator('#contact-email')).toHaveAccessibleDescription(
@@ -130,7 +130,7 @@ test("a failure shows the server's friendly message, else the sentence of the sp
   page,
 }) => {
   await page.goto('/contact')
-  const typed = letter()
+  const typed = newMessage()
   await fill(page, typed)
   for (const [status, answer, sentence] of [
     [429, { code: 'too_many', message: texts.api.tooMany(30) }, texts.api.tooMany(30)],
@@ -151,7 +151,7 @@ test('while the server is briefly away it is tried again with the same key, and 
   stack,
 }) => {
   await page.goto('/contact')
-  const typed = letter()
+  const typed = newMessage()
   await fill(page, typed)
   const keys: (string | undefined)[] = []
   await page.route('**/api/contact', async (route) => {
@@ -178,7 +178,7 @@ test('while the server is briefly away it is tried again with the same key, and 
 test('after 30 seconds without an answer it says so and keeps what was typed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
-  const typed = letter()
+  const typed = newMessage()
   await fill(page, typed)
   let count = 0
   await page.route('**/api/contact', (route) => {
@@ -207,7 +207,7 @@ test('the same words keep their key, other words have another', async ({ page })
     keys.push(route.request().headers()['idempotency-key'])
     return refuse(500, {})(route)
   })
-  await fill(page, letter())
+  await fill(page, newMessage())
   for (const words of [null, null, 'Other words']) {
     if (words) await fill(page, { message: words })
     const before = keys.length
@@ -222,7 +222,7 @@ test('the same words keep their key, other words have another', async ({ page })
 test('with the keyboard alone the form is filled and sent', async ({ page }) => {
   await page.goto('/contact')
   await page.locator('#contact-name').focus()
-  const { name, email, subject, message } = letter()
+  const { name, email, subject, message } = newMessage()
   for (const words of [name, email, subject, message]) {
     await page.keyboard.type(words)
     await page.keyboard.press('Tab')
@@ -254,7 +254,7 @@ test('a message tells which product it is about and from where, and the next one
   const quote = page.getByRole('link', { name: 'Request Quote' }).first()
   await expect(quote).toHaveAttribute('href', '/#contact')
   await quote.click()
-  const { subject: _ours, ...typed } = letter()
+  const { subject: _ours, ...typed } = newMessage()
   await fill(page, typed)
   await send(page).click()
   await expect(page.getByText(thanks)).toBeVisible()
@@ -269,7 +269,7 @@ test('a message tells which product it is about and from where, and the next one
   })
 
   await page.getByRole('link', { name: texts.contact.writeAnother }).click()
-  const other = letter()
+  const other = newMessage()
   await fill(page, other)
   await send(page).click()
   await expect(page.getByText(thanks)).toBeVisible()
@@ -286,7 +286,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Request Quote' }).first().click()
     await expect(page).toHaveURL(`/contact/services/${slug}`)
     await expect(page.locator('#contact-subject')).toHaveValue('Request for quote: Plain testing')
-    const { subject: _ours, ...typed } = letter()
+    const { subject: _ours, ...typed } = newMessage()
     await fill(page, { ...typed, email: 'ada@volt' })
     await send(page).click()
     await expect(problems(page)).toContainText('Please check the marked fields.')
@@ -306,7 +306,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the form is posted and answered by a page with the thanks', async ({ page, stack }) => {
-    const typed = letter()
+    const typed = newMessage()
     await page.goto('/#contact')
     await fill(page, typed)
     await send(page).click()
@@ -319,7 +319,7 @@ test.describe('without JavaScript', () => {
 
   test('errors come back at their fields with everything that was typed', async ({ page }) => {
     await page.goto('/contact')
-    const typed = { ...letter(), email: 'ada@volt' }
+    const typed = { ...newMessage(), email: 'ada@volt' }
     await fill(page, typed)
     await send(page).click()
     await expect(problems(page)).toContainText('Please check the marked fields.')
@@ -355,16 +355,16 @@ test('a plain post answers 200 or 422, is kept by nobody, and changes no publish
   stack,
 }) => {
   const before = await (await fetch(`${stack.url}/contact`)).text()
-  const sent = await post(stack, letter())
+  const sent = await post(stack, newMessage())
   expect([sent.status, sent.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const refused = await post(stack, { ...letter(), name: '' })
+  const refused = await post(stack, { ...newMessage(), name: '' })
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store'])
   expect(await refused.text()).toContain('Name is required')
   expect(await (await fetch(`${stack.url}/contact`)).text()).toBe(before)
 })
 
 test('who reloads the page of thanks has not written twice', async ({ stack }) => {
-  const typed = letter()
+  const typed = newMessage()
   await post(stack, typed)
   expect((await post(stack, typed)).status).toBe(200)
   expect(await received(stack, typed.subject)).toHaveLength(1)
@@ -372,7 +372,9 @@ test('who reloads the page of thanks has not written twice', async ({ stack }) =
 
 test('A32: what was typed comes back as text, in the page and in its data', async ({ page, stack }) => {
   const attack = `</script><script>window.hacked=1</script>"><img src=x onerror="window.hacked=1">\u2028`
-  const html = await (await post(stack, { ...letter(), email: 'x', subject: attack, message: attack })).text()
+  const html = await (
+    await post(stack, { ...newMessage(), email: 'x', subject: attack, message: attack })
+  ).text()
   expect(html).not.toContain('<script>window.hacked')
   expect(html).not.toContain('<img src=x')
   await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: html }), {
@@ -386,7 +388,7 @@ test('A32: what was typed comes back as text, in the page and in its data', asyn
 test('A17: a form of another site cannot reach the API, and a plain post is an enquiry and nothing else', async ({
   stack,
 }) => {
-  const body = new URLSearchParams(letter())
+  const body = new URLSearchParams(newMessage())
   const toApi = await fetch(`${stack.url}/api/contact`, { method: 'POST', body })
   expect(toApi.status).toBe(415)
   for (const path of ['/', '/privacy', '/login', '/categories/x'])
@@ -397,7 +399,7 @@ test('A17: a form of another site cannot reach the API, and a plain post is an e
 
 test('when no copy of the application answers, a posted form is not reloaded away', async ({ stack }) => {
   for (const app of stack.apps) app.kill()
-  const answer = await post(stack, letter())
+  const answer = await post(stack, newMessage())
   const html = await answer.text()
   await Promise.all(stack.apps.map((app) => app.start()))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])

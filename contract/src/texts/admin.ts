@@ -434,7 +434,7 @@ export const rules = {
 } as const
 
 /** The pages behind the links of the newsletter's mails, which few visitors ever see. */
-export const letters = {
+export const newsletterPages = {
   confirmTitle: 'Confirm your subscription',
   confirmHint: 'One click and you’ll receive our next issue.',
   confirm: 'Confirm subscription',

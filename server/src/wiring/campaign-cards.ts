@@ -6,17 +6,17 @@ import { categories, events } from '../features/categories/table.ts'
 import type { ReadCampaignCards } from '../features/newsletter/campaigns.ts'
 import { products } from '../features/products/table.ts'
 import { services } from '../features/services/table.ts'
-import type { LetterCard } from '../platform/mail/mail-layout.ts'
+import type { MailCard } from '../platform/mail/mail-layout.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
 
 type Found = { _id: string; title: string; text: string | null; image: string | null; path: string }
 const textMax = 160
 const mailWidth = 640
 
-/** What a letter shows of content: what visitors can see of it, in the order in which it was chosen. */
+/** What an email shows of content: what visitors can see of it, in the order in which it was chosen. */
 export function createReadCampaignCards(publicUrl: string): ReadCampaignCards {
   return async (db, items) => {
-    const cards = new Map<string, LetterCard>()
+    const cards = new Map<string, MailCard>()
     // One after the other: in a transaction they share a connection.
     for (const [name, read] of Object.entries(readers)) {
       const ids = items.filter(({ collection }) => collection === name).map(({ _id }) => _id)
@@ -81,7 +81,7 @@ async function cardOf(
   db: Queryable,
   publicUrl: string,
   { title, text, image, path }: Found,
-): Promise<LetterCard> {
+): Promise<MailCard> {
   const words = text ?? ''
   return {
     title,

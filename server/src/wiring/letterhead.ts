@@ -3,7 +3,7 @@ import { companyStore } from '../features/company/store.ts'
 import type { Letterhead } from '../platform/mail/mail-layout.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
 
-/** Reads whose letters these are. The logo comes along where mail programs can fetch it. */
+/** Reads who these emails are from. The logo comes along where mail programs can fetch it. */
 export function createLetterhead(db: Queryable, publicUrl: string) {
   return async (): Promise<Letterhead> => {
     const { name, address, logo } = await companyStore.read(db)

@@ -1,8 +1,8 @@
 import { type MailSample, type SampleKind, texts } from '@busbar/contract'
-import { campaignLetter } from '../features/newsletter/campaign-letter.ts'
-import { type Letter, type Letterhead, layOut } from '../platform/mail/mail-layout.ts'
+import { campaignMail } from '../features/newsletter/campaign-mail.ts'
+import { type Letterhead, layOutMail, type MailContent } from '../platform/mail/mail-layout.ts'
 
-const { mails, letters } = texts
+const { mails, newsletterPages } = texts
 const enquiry = {
   aboutTitle: 'Medium-Voltage Switchgear',
   name: 'Maren Lund',
@@ -24,13 +24,13 @@ export function mailSamples(head: Letterhead): MailSample[] {
     url: head.url,
     imageUrl: null,
   }
-  const samples: Record<SampleKind, Letter> = {
+  const samples: Record<SampleKind, MailContent> = {
     notice: { ...mails.newMessage(enquiry), action: action(mails.openInbox, '/admin/messages') },
     acknowledgement: mails.acknowledgement(head.name),
     reply: mails.reply(enquiry.subject, 'Good morning,\n\nthank you for asking. You find our offer below.'),
     confirm: {
       ...mails.confirmNewsletter(head.name),
-      action: action(letters.confirm, '/newsletter/confirm'),
+      action: action(newsletterPages.confirm, '/newsletter/confirm'),
     },
     campaign: { title: campaign.title },
     invitation: { ...mails.invitation('Ada Volt'), action: action(mails.accept, '/register') },
@@ -42,11 +42,11 @@ export function mailSamples(head: Letterhead): MailSample[] {
     },
     test: mails.test('Ada Volt'),
   }
-  return Object.entries(samples).map(([kind, letter]) => {
+  return Object.entries(samples).map(([kind, content]) => {
     const laidOut =
       kind === 'campaign'
-        ? campaignLetter({ ...campaign, cards: [card] }, head, 'sample')
-        : layOut(letter, head)
-    return { kind: kind as SampleKind, subject: letter.title, html: laidOut.html, text: laidOut.text }
+        ? campaignMail({ ...campaign, cards: [card] }, head, 'sample')
+        : layOutMail(content, head)
+    return { kind: kind as SampleKind, subject: content.title, html: laidOut.html, text: laidOut.text }
   })
 }

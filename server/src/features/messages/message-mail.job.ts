@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SendMail } from '../../platform/mail/mail.ts'
-import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
+import { type Letterhead, layOutMail } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
@@ -47,10 +47,10 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
     const message = await find(messageId)
     // Erased or marked as spam meanwhile, or there is nobody to write to yet.
     if (!to || !message) return
-    const letter = texts.mails.newMessage(message)
+    const content = texts.mails.newMessage(message)
     const action = { label: texts.mails.openInbox, url: `${publicUrl}/admin/messages` }
-    const body = layOut({ ...letter, action }, await letterhead())
-    await sendMail({ id, to, replyTo: message.email, subject: letter.title, ...body })
+    const body = layOutMail({ ...content, action }, await letterhead())
+    await sendMail({ id, to, replyTo: message.email, subject: content.title, ...body })
   }
 
   /** Nothing of what the visitor wrote is in it: else anybody could have us mail their words to anybody. */
@@ -58,9 +58,9 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
     const message = await find(messageId)
     if (!message) return
     const head = await letterhead()
-    const letter = texts.mails.acknowledgement(head.name)
+    const content = texts.mails.acknowledgement(head.name)
     const replyTo = (await companyEmail()) ?? undefined
-    await sendMail({ id, to: message.email, replyTo, subject: letter.title, ...layOut(letter, head) })
+    await sendMail({ id, to: message.email, replyTo, subject: content.title, ...layOutMail(content, head) })
   }
 
   /** The message, unless it is in quarantine by now. */
@@ -80,7 +80,7 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
       .where(and(eq(messageReplies._id, replyId), isNull(messageReplies.sentAt)))
     if (!found) return
     const { messages: message, message_replies: row } = found
-    const letter = texts.mails.reply(message.subject, row.message)
+    const content = texts.mails.reply(message.subject, row.message)
     const answers = (await answersTo(message._id)) ?? undefined
     const replyTo = answers ?? (await companyEmail()) ?? undefined
     const after = await earlierReplies(message._id, replyId)
@@ -88,11 +88,11 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
       await sendMail({
         id: replyId,
         to: message.email,
-        subject: letter.title,
+        subject: content.title,
         replyTo,
         returnTo: answers,
         after,
-        ...layOut(letter, await letterhead()),
+        ...layOutMail(content, await letterhead()),
       })
     } catch (error) {
       const failure = String((error as Error).message).slice(0, 300)

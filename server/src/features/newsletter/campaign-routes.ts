@@ -21,7 +21,7 @@ import { createMailer, type MailSettings, tryOut } from '../../platform/mail/mai
 import type { Letterhead } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { sanitizeHtml } from '../../platform/rich-text.ts'
-import { campaignLetter } from './campaign-letter.ts'
+import { campaignMail } from './campaign-mail.ts'
 import {
   actOn,
   createCampaign,
@@ -108,8 +108,8 @@ export function campaignRoutes(instance: FastifyInstance, dependencies: Dependen
     async (request) => {
       const { title, body, items } = request.body
       const cards = await readCampaignCards(db, items)
-      const letter = campaignLetter({ title, body: sanitizeHtml(body), cards }, await letterhead(), nobody)
-      const { subject, html, text } = letter
+      const content = campaignMail({ title, body: sanitizeHtml(body), cards }, await letterhead(), nobody)
+      const { subject, html, text } = content
       return { success: true as const, data: { subject, html, text } }
     },
   )
@@ -165,12 +165,12 @@ export function campaignRoutes(instance: FastifyInstance, dependencies: Dependen
       await consumeRateLimit(db, `test mail ${_id}`, freeTests)
       const { title, body, items } = await find(request.params.id)
       const cards = await readCampaignCards(db, items)
-      const { unsubscribeUrl: _, ...letter } = campaignLetter(
+      const { unsubscribeUrl: _, ...content } = campaignMail(
         { title, body, cards },
         await letterhead(),
         nobody,
       )
-      return { success: true as const, data: await tryOut(sendMail, { id: randomUUID(), to, ...letter }) }
+      return { success: true as const, data: await tryOut(sendMail, { id: randomUUID(), to, ...content }) }
     },
   )
 

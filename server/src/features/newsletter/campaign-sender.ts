@@ -3,7 +3,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { answerIn, type SendMail, verdictOn } from '../../platform/mail/mail.ts'
 import type { Letterhead } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
-import { campaignLetter } from './campaign-letter.ts'
+import { campaignMail } from './campaign-mail.ts'
 import { countRecipients } from './campaigns.ts'
 import { campaignRecipients, campaigns } from './table.ts'
 
@@ -74,9 +74,9 @@ export function createCampaignSender({ sendMail, letterhead, perMinute }: Depend
   /** Sends one mail and writes down what became of it; false when the server takes nothing at all. */
   async function sendOne(db: Database, campaign: Campaign, head: Letterhead, reader: Reader) {
     const { subscriberId, email, key, tries } = reader
-    const letter = campaignLetter({ ...campaign, cards: campaign.cards ?? [] }, head, key)
+    const content = campaignMail({ ...campaign, cards: campaign.cards ?? [] }, head, key)
     try {
-      await sendMail({ id: `${campaign._id}.${subscriberId}`, to: email, ...letter })
+      await sendMail({ id: `${campaign._id}.${subscriberId}`, to: email, ...content })
     } catch (error) {
       const verdict = verdictOn(error)
       const reason = answerIn(error)

@@ -12,7 +12,7 @@ import {
 } from '@busbar/contract'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { conflict, notFound, stale } from '../../platform/errors.ts'
-import type { LetterCard } from '../../platform/mail/mail-layout.ts'
+import type { MailCard } from '../../platform/mail/mail-layout.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { sanitizeHtml } from '../../platform/rich-text.ts'
 import { campaignRecipients, campaigns, subscribers } from './table.ts'
@@ -20,7 +20,7 @@ import { campaignRecipients, campaigns, subscribers } from './table.ts'
 type Row = typeof campaigns.$inferSelect
 
 /** Reads what visitors can see of the named records, in their order. */
-export type ReadCampaignCards = (db: Queryable, items: CampaignItem[]) => Promise<LetterCard[]>
+export type ReadCampaignCards = (db: Queryable, items: CampaignItem[]) => Promise<MailCard[]>
 
 /** Campaigns, the one that was worked on last first. */
 export async function listCampaigns(db: Database, query: CampaignQuery) {

@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SendMail } from '../../platform/mail/mail.ts'
-import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
+import { type Letterhead, layOutMail } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
@@ -34,14 +34,14 @@ export function createNewsletterMail(options: Dependencies): JobHandler<Payload>
     // Gone or confirmed meanwhile.
     if (!subscriber) return
     const head = await letterhead()
-    const letter = texts.mails.confirmNewsletter(head.name)
+    const content = texts.mails.confirmNewsletter(head.name)
     const url = `${publicUrl}/newsletter/confirm?token=${token}`
-    const action = { label: texts.letters.confirm, url }
+    const action = { label: texts.newsletterPages.confirm, url }
     await sendMail({
       id,
       to: subscriber.email,
-      subject: letter.title,
-      ...layOut({ ...letter, action }, head),
+      subject: content.title,
+      ...layOutMail({ ...content, action }, head),
     })
   }
 }

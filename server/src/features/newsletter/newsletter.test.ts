@@ -114,7 +114,7 @@ describe('POST /newsletter/confirm', () => {
     const { token, row } = await subscribe(email)
     expect(row?.confirmedAt).not.toBeNull()
     const again = await post('/confirm', { token })
-    expect([again.status, again.body.message]).toEqual([200, texts.letters.confirmed])
+    expect([again.status, again.body.message]).toEqual([200, texts.newsletterPages.confirmed])
     expect(await rowOf(email)).toEqual(row)
   })
 
@@ -127,7 +127,7 @@ describe('POST /newsletter/confirm', () => {
       .where(eq(subscribers.email, email))
     for (const token of [link.searchParams.get('token') ?? '', 'x'.repeat(43)]) {
       const answer = await post('/confirm', { token })
-      expect([answer.status, answer.body.message]).toEqual([403, texts.letters.linkInvalid])
+      expect([answer.status, answer.body.message]).toEqual([403, texts.newsletterPages.linkInvalid])
     }
     expect((await post('/confirm', {})).status).toBe(422)
   })

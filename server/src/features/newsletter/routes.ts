@@ -45,7 +45,7 @@ export function newsletterRoutes(
     { config, schema: { ...schema('Confirm an address with the link in the mail'), body: confirmInput } },
     async (request) => {
       await confirm(db, request.body.token)
-      return answer(texts.letters.confirmed)
+      return answer(texts.newsletterPages.confirmed)
     },
   )
 
@@ -54,7 +54,7 @@ export function newsletterRoutes(
     { config, schema: { ...schema('Leave the newsletter'), body: unsubscribeInput } },
     async (request) => {
       await unsubscribe(db, request.body.key)
-      return answer(texts.letters.unsubscribed)
+      return answer(texts.newsletterPages.unsubscribed)
     },
   )
 }

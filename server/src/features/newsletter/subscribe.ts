@@ -60,7 +60,7 @@ export async function confirm(db: Database, token: string) {
       ),
     )
     .returning({ _id: subscribers._id })
-  if (!subscriber) throw new Refusal(403, 'link_invalid', texts.letters.linkInvalid)
+  if (!subscriber) throw new Refusal(403, 'link_invalid', texts.newsletterPages.linkInvalid)
 }
 
 /** Forgets the address altogether: there is nothing left to write to. An unknown key is as good as done. */

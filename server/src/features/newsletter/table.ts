@@ -2,7 +2,7 @@ import { type CampaignCounts, type CampaignItem, campaignStates } from '@busbar/
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
-import type { LetterCard } from '../../platform/mail/mail-layout.ts'
+import type { MailCard } from '../../platform/mail/mail-layout.ts'
 
 /** A mail that is being sent when the process dies is in flight: its row says `sending`, and it is sent again. */
 const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const
@@ -46,7 +46,7 @@ export const campaigns = pgTable(
     items: jsonb('items').$type<CampaignItem[]>().notNull(),
     state: text('state', { enum: campaignStates }).notNull().default('draft'),
     /** What the items were when it was sent: everybody gets the same mail. */
-    cards: jsonb('cards').$type<LetterCard[]>(),
+    cards: jsonb('cards').$type<MailCard[]>(),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     /** Why nothing is sent at the moment, in the mail server's words. */

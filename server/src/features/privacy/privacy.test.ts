@@ -14,9 +14,9 @@ const call = (path: string, body: object, token: string | null = owner.token) =>
 
 /** Somebody who wrote twice, was answered once and asked for the newsletter. */
 async function known(email: string) {
-  const letter = { name: 'Grace Watt', email, subject: 'A quote', message: 'Two, please.' }
-  const { body } = await busbar.call('POST', '/api/contact', { body: letter })
-  await busbar.call('POST', '/api/contact', { body: { ...letter, subject: 'And another' } })
+  const message = { name: 'Grace Watt', email, subject: 'A quote', message: 'Two, please.' }
+  const { body } = await busbar.call('POST', '/api/contact', { body: message })
+  await busbar.call('POST', '/api/contact', { body: { ...message, subject: 'And another' } })
   const path = `/api/contact/${body.data._id}/reply`
   await busbar.call('POST', path, { token: owner.token, body: { message: 'Gladly.' } })
   await busbar.call('POST', '/api/newsletter', { body: { email } })

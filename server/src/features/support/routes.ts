@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { viewerOf } from '../../platform/http/access.ts'
 import { consumeRateLimit } from '../../platform/http/rate-limit.ts'
 import { createMailer, tryOut } from '../../platform/mail/mail.ts'
-import { type Letterhead, layOut } from '../../platform/mail/mail-layout.ts'
+import { type Letterhead, layOutMail } from '../../platform/mail/mail-layout.ts'
 import { version } from '../../platform/telemetry/version.ts'
 import { type Checked, createChecks } from './checks.ts'
 
@@ -82,9 +82,9 @@ export function supportRoutes(instance: FastifyInstance, dependencies: Dependenc
     async (request) => {
       const { _id, name, email: to } = viewerOf(request)
       await consumeRateLimit(checked.db, `test mail ${_id}`, freeTests)
-      const letter = texts.mails.test(name)
-      const body = layOut(letter, await letterhead())
-      const mail = { id: randomUUID(), to, subject: letter.title, ...body }
+      const content = texts.mails.test(name)
+      const body = layOutMail(content, await letterhead())
+      const mail = { id: randomUUID(), to, subject: content.title, ...body }
       return { success: true as const, data: await tryOut(sendMail, mail) }
     },
   )

@@ -1,6 +1,6 @@
 import { plainTextOf } from '../rich-text.ts'
 
-/** Whose letter it is. */
+/** Whose email it is. */
 export type Letterhead = {
   name: string
   address: string | null
@@ -10,27 +10,30 @@ export type Letterhead = {
   logoUrl: string | null
 }
 
-/** Something of the website that a letter points to. */
-export type LetterCard = { title: string; text: string; url: string; imageUrl: string | null }
+/** Something of the website that an email points to. */
+export type MailCard = { title: string; text: string; url: string; imageUrl: string | null }
 
-export type Letter = {
+export type MailContent = {
   title: string
   /** Everything in these is text: markup in a name stays visible as such. */
   paragraphs?: string[]
   /** Rich text that has been made harmless. */
   body?: string
-  cards?: LetterCard[]
+  cards?: MailCard[]
   action?: { label: string; url: string }
   /** The way out, in small print at the end. */
   leave?: { why: string; label: string; url: string }
 }
 
-/** A letter as plain text and as HTML, under the company's name and over its address. */
-export function layOut(letter: Letter, head: Letterhead) {
-  return { text: textOf(letter, head), html: htmlOf(letter, head) }
+/** An email as plain text and as HTML, under the company's name and over its address. */
+export function layOutMail(content: MailContent, head: Letterhead) {
+  return { text: textOf(content, head), html: htmlOf(content, head) }
 }
 
-function textOf({ title, paragraphs = [], body = '', cards = [], action, leave }: Letter, head: Letterhead) {
+function textOf(
+  { title, paragraphs = [], body = '', cards = [], action, leave }: MailContent,
+  head: Letterhead,
+) {
   const parts = [
     title,
     ...paragraphs,
@@ -47,7 +50,10 @@ function textOf({ title, paragraphs = [], body = '', cards = [], action, leave }
  * Tables and styles in the tags themselves, because mail programs of twenty years read it. Those that know dark
  * colours take them from the sheet; the others keep the light ones together, background and text.
  */
-function htmlOf({ title, paragraphs = [], body = '', cards = [], action, leave }: Letter, head: Letterhead) {
+function htmlOf(
+  { title, paragraphs = [], body = '', cards = [], action, leave }: MailContent,
+  head: Letterhead,
+) {
   const logo = head.logoUrl
     ? `<img src="${escaped(head.logoUrl)}" alt="" width="40" height="40" style="display:inline-block;vertical-align:middle;width:40px;height:40px;object-fit:contain;margin-right:12px">`
     : ''
@@ -64,7 +70,7 @@ function htmlOf({ title, paragraphs = [], body = '', cards = [], action, leave }
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${sheet}</style></head><body class="page" style="margin:0;padding:0;background:#f1f4f8;color:#24303f;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td style="padding:0 8px 16px"><a href="${escaped(head.url)}" class="ink" style="color:#0b1420;text-decoration:none;font-weight:700;font-size:18px">${logo}<span style="vertical-align:middle">${escaped(head.name)}</span></a></td></tr><tr><td class="sheet" style="background:#ffffff;border:1px solid #dfe5ec;border-radius:8px;padding:28px 24px;overflow-wrap:anywhere"><h1 class="ink" style="margin:0 0 18px;font-size:23px;line-height:1.3;color:#0b1420">${escaped(title)}</h1>${said}<div class="rich">${absolute(body, head)}</div>${cards.map(cardOf).join('')}${button}</td></tr><tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#526174"><a href="${escaped(head.url)}" class="quiet" style="color:#526174">${escaped(address)}</a>${wayOut}</td></tr></table></td></tr></table></body></html>`
 }
 
-function cardOf({ title, text, url, imageUrl }: LetterCard) {
+function cardOf({ title, text, url, imageUrl }: MailCard) {
   const image = imageUrl
     ? `<a href="${escaped(url)}"><img src="${escaped(imageUrl)}" alt="" width="550" style="display:block;width:100%;max-width:100%;height:auto;border-radius:6px 6px 0 0"></a>`
     : ''

@@ -1,11 +1,11 @@
 import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import type { Route } from './+types/confirm.ts'
-import { answerLetter, fieldIn } from './answer-letter.ts'
-import { letterMeta } from './letter-meta.ts'
-import { LetterButton, LetterPage } from './letter-page.tsx'
+import { answerNewsletterLink, fieldIn } from './answer-newsletter-link.ts'
+import { newsletterMeta } from './newsletter-meta.ts'
+import { NewsletterButton, NewsletterPage } from './newsletter-page.tsx'
 
-const lettersTexts = texts.letters
+const newsletterPagesTexts = texts.newsletterPages
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' }
@@ -13,19 +13,20 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = await fieldIn(request, 'token')
-  return answerLetter(() => context.get(renderContext).api.newsletter.confirm(token))
+  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.confirm(token))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, lettersTexts.confirmTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  newsletterMeta(matches, newsletterPagesTexts.confirmTitle)
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterPage
-      title={lettersTexts.confirmTitle}
-      hint={loaderData.token ? lettersTexts.confirmHint : lettersTexts.incomplete}
+    <NewsletterPage
+      title={newsletterPagesTexts.confirmTitle}
+      hint={loaderData.token ? newsletterPagesTexts.confirmHint : newsletterPagesTexts.incomplete}
       answer={actionData}
     >
-      <LetterButton name="token" value={loaderData.token} label={lettersTexts.confirm} />
-    </LetterPage>
+      <NewsletterButton name="token" value={loaderData.token} label={newsletterPagesTexts.confirm} />
+    </NewsletterPage>
   )
 }

@@ -1,11 +1,11 @@
 import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import type { Route } from './+types/unsubscribe.ts'
-import { answerLetter, fieldIn } from './answer-letter.ts'
-import { letterMeta } from './letter-meta.ts'
-import { LetterButton, LetterPage } from './letter-page.tsx'
+import { answerNewsletterLink, fieldIn } from './answer-newsletter-link.ts'
+import { newsletterMeta } from './newsletter-meta.ts'
+import { NewsletterButton, NewsletterPage } from './newsletter-page.tsx'
 
-const lettersTexts = texts.letters
+const newsletterPagesTexts = texts.newsletterPages
 
 export function loader({ request }: Route.LoaderArgs) {
   return { key: new URL(request.url).searchParams.get('key') ?? '' }
@@ -13,19 +13,20 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const key = await fieldIn(request, 'key')
-  return answerLetter(() => context.get(renderContext).api.newsletter.unsubscribe(key))
+  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.unsubscribe(key))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => letterMeta(matches, lettersTexts.unsubscribeTitle)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  newsletterMeta(matches, newsletterPagesTexts.unsubscribeTitle)
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LetterPage
-      title={lettersTexts.unsubscribeTitle}
-      hint={loaderData.key ? lettersTexts.unsubscribeHint : lettersTexts.incomplete}
+    <NewsletterPage
+      title={newsletterPagesTexts.unsubscribeTitle}
+      hint={loaderData.key ? newsletterPagesTexts.unsubscribeHint : newsletterPagesTexts.incomplete}
       answer={actionData}
     >
-      <LetterButton name="key" value={loaderData.key} label={lettersTexts.unsubscribe} />
-    </LetterPage>
+      <NewsletterButton name="key" value={loaderData.key} label={newsletterPagesTexts.unsubscribe} />
+    </NewsletterPage>
   )
 }

@@ -2,7 +2,7 @@ import { securityMails, texts } from '@busbar/contract'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SendMail } from '../../../platform/mail/mail.ts'
-import { type Letterhead, layOut } from '../../../platform/mail/mail-layout.ts'
+import { type Letterhead, layOutMail } from '../../../platform/mail/mail-layout.ts'
 import type { Database, Queryable, Transaction } from '../../../platform/postgres/db.ts'
 import type { Enqueue, JobHandler, JobKind } from '../../../platform/postgres/jobs.ts'
 import { queueNames } from '../../../platform/postgres/locks.ts'
@@ -57,11 +57,11 @@ type Dependencies = {
 export function createAccountMail(options: Dependencies): JobHandler<Payload> {
   const { db, sendMail, publicUrl, letterhead } = options
   return async (job, id) => {
-    const letter = job.kind === 'invitation' ? await invitation(job.invitationId) : await toUser(job)
+    const content = job.kind === 'invitation' ? await invitation(job.invitationId) : await toUser(job)
     // Whoever it was for is gone meanwhile.
-    if (!letter) return
-    const body = layOut(letter, await letterhead())
-    await sendMail({ id, to: letter.to, subject: letter.title, ...body })
+    if (!content) return
+    const body = layOutMail(content, await letterhead())
+    await sendMail({ id, to: content.to, subject: content.title, ...body })
   }
 
   async function invitation(invitationId: string) {
@@ -95,8 +95,8 @@ export function createAccountMail(options: Dependencies): JobHandler<Payload> {
       return { to: user.email, ...texts.mails.passwordChanged(user.name), action: checkAccount }
     }
     if (job.kind === 'security') {
-      const letter = texts.mails.security[job.event](user.name, placeOf(job))
-      return { to: job.to ?? user.email, ...letter, action: checkAccount }
+      const content = texts.mails.security[job.event](user.name, placeOf(job))
+      return { to: job.to ?? user.email, ...content, action: checkAccount }
     }
     const url = await createResetLink(db, publicUrl, userId)
     return {

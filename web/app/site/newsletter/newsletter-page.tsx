@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import styles from './letter-page.module.css'
+import styles from './newsletter-page.module.css'
 
-export type LetterAnswer = { isDone: boolean; message: string }
+export type NewsletterAnswer = { isDone: boolean; message: string }
 
-type LetterPageProps = { title: string; hint: string; answer?: LetterAnswer; children?: ReactNode }
+type NewsletterPageProps = { title: string; hint: string; answer?: NewsletterAnswer; children?: ReactNode }
 
 /** A short page behind a link in a mail: what it is about, a form, and in its place what came of it. */
-export function LetterPage({ title, hint, answer, children }: LetterPageProps) {
+export function NewsletterPage({ title, hint, answer, children }: NewsletterPageProps) {
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -22,7 +22,7 @@ export function LetterPage({ title, hint, answer, children }: LetterPageProps) {
  * One button, for a link that is whole. A mail scanner follows links but presses nothing, so that the link alone does
  * nothing.
  */
-export function LetterButton({ name, value, label }: { name: string; value: string; label: string }) {
+export function NewsletterButton({ name, value, label }: { name: string; value: string; label: string }) {
   if (!value) return null
   return (
     <form method="post">

@@ -1,18 +1,18 @@
 import { texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { refusalIn } from '../contact/form-answer.ts'
-import type { LetterAnswer } from './letter-page.tsx'
+import type { NewsletterAnswer } from './newsletter-page.tsx'
 
 /** Makes the page's one call and puts what came of it into words. */
-export async function answerLetter(call: () => Promise<{ message: string }>) {
+export async function answerNewsletterLink(call: () => Promise<{ message: string }>) {
   try {
     const { message } = await call()
-    return data<LetterAnswer>({ isDone: true, message })
+    return data<NewsletterAnswer>({ isDone: true, message })
   } catch (error) {
     const refusal = refusalIn(error)
     const status = refusal?.status || 503
-    const message = refusal && status < 500 ? refusal.message : texts.letters.failed
-    return data<LetterAnswer>({ isDone: false, message }, { status })
+    const message = refusal && status < 500 ? refusal.message : texts.newsletterPages.failed
+    return data<NewsletterAnswer>({ isDone: false, message }, { status })
   }
 }
 
