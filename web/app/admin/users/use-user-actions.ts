@@ -4,13 +4,13 @@ import { useUserWrites } from '../api/users.ts'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone } from '../parts/toasts.tsx'
 
-const words = texts.users
+const usersTexts = texts.users
 
 /** What an owner can do to an account, each as it is asked about and done. */
 export function useUserActions() {
   const { update, remove, resetSecondFactors } = useUserWrites()
   const change = ({ _id }: User, input: UserInput, done: string) => ({
-    failed: words.saveFailed,
+    failed: usersTexts.saveFailed,
     onSubmit: async (proof: UserInput) => {
       await update.mutateAsync({ id: _id, input: { ...input, ...proof } })
       toastDone(done)
@@ -20,60 +20,60 @@ export function useUserActions() {
 
   return {
     giveRole: (user: User, role: Role, isMe: boolean): SensitiveAction => ({
-      title: words.changeRole,
+      title: usersTexts.changeRole,
       hint:
         isMe && role !== 'owner'
-          ? words.confirmStepDown
-          : words.newRole(words.roles[role], words.roleHints[role]),
+          ? usersTexts.confirmStepDown
+          : usersTexts.newRole(usersTexts.roles[role], usersTexts.roleHints[role]),
       about: about(user),
-      action: words.changeRole,
-      busyAction: words.saving,
-      ...change(user, { role }, words.roleChanged(user.name, words.roles[role])),
+      action: usersTexts.changeRole,
+      busyAction: usersTexts.saving,
+      ...change(user, { role }, usersTexts.roleChanged(user.name, usersTexts.roles[role])),
     }),
 
     disable: (user: User): SensitiveAction => ({
-      title: words.disableTitle,
-      hint: words.disableHint,
+      title: usersTexts.disableTitle,
+      hint: usersTexts.disableHint,
       about: about(user),
-      action: words.disable,
-      busyAction: words.disabling,
-      ...change(user, { isDisabled: true }, words.nowDisabled(user.name)),
+      action: usersTexts.disable,
+      busyAction: usersTexts.disabling,
+      ...change(user, { isDisabled: true }, usersTexts.nowDisabled(user.name)),
     }),
 
     enable: (user: User): SensitiveAction => ({
-      title: words.enableTitle,
-      hint: words.enableHint,
+      title: usersTexts.enableTitle,
+      hint: usersTexts.enableHint,
       about: about(user),
-      action: words.enable,
-      busyAction: words.enabling,
-      ...change(user, { isDisabled: false }, words.nowEnabled(user.name)),
+      action: usersTexts.enable,
+      busyAction: usersTexts.enabling,
+      ...change(user, { isDisabled: false }, usersTexts.nowEnabled(user.name)),
     }),
 
     remove: (user: User): SensitiveAction => ({
-      title: words.removeTitle,
-      hint: words.confirmRemove,
+      title: usersTexts.removeTitle,
+      hint: usersTexts.confirmRemove,
       about: about(user),
-      action: words.remove,
-      busyAction: words.removing,
+      action: usersTexts.remove,
+      busyAction: usersTexts.removing,
       color: 'red',
-      failed: words.removeFailed,
+      failed: usersTexts.removeFailed,
       onSubmit: async (proof) => {
         await remove.mutateAsync({ id: user._id, proof })
-        toastDone(words.removed)
+        toastDone(usersTexts.removed)
       },
       onDone: focusContent,
     }),
 
     resetSecondFactors: (user: User): SensitiveAction => ({
-      title: words.resetFactor,
-      hint: words.resetFactorHint,
+      title: usersTexts.resetFactor,
+      hint: usersTexts.resetFactorHint,
       about: about(user),
-      action: words.resetFactor,
-      busyAction: words.resetting,
+      action: usersTexts.resetFactor,
+      busyAction: usersTexts.resetting,
       color: 'red',
       onSubmit: async (proof) => {
         await resetSecondFactors.mutateAsync({ id: user._id, proof })
-        toastDone(words.factorReset(user.name))
+        toastDone(usersTexts.factorReset(user.name))
       },
     }),
   }
