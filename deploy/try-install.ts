@@ -4,6 +4,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -113,6 +114,7 @@ function putGuide() {
   const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block)
   const certificates = '/etc/ssl/certs/ca-certificates.crt'
   // A company's network may have an authority of its own, which this machine trusts already.
+  mkdirSync(join(root, dirname(trusted)), { recursive: true })
   if (existsSync(certificates)) copyFileSync(certificates, join(root, trusted))
   const start = ['set -euxo pipefail', 'export DEBIAN_FRONTEND=noninteractive']
   writeFileSync(join(root, 'root/guide.sh'), [...start, ...blocks, promises].join('\n'))
