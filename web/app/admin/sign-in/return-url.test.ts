@@ -17,6 +17,8 @@ describe('the page after signing in', () => {
     '/login',
     'admin/partners',
     '//evil.example/admin',
+    '//evil.example/admin/partners',
+    '/\\evil.example/admin/partners',
     '/\\evil.example/admin',
     '\\\\evil.example/admin',
     '/\t/evil.example/admin',
