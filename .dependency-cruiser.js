@@ -143,7 +143,7 @@ export default {
     },
     {
       name: 'texts-are-words-only',
-      comment: 'a text takes its holes as arguments: import no shape and no call.',
+      comment: 'a text takes its holes as arguments: import no call.',
       severity: 'error',
       from: { path: '^contract/src/texts/', pathNot: '\\.test\\.ts$' },
       to: { path: '^contract/src/calls/' },
