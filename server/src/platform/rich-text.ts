@@ -1,36 +1,10 @@
+import { richTextTags } from '@busbar/contract'
 import sanitize from 'sanitize-html'
 
 /** Keeps headings, lists, emphasis, links and tables of formatted text; drops everything that could run or track. */
 export function sanitizeHtml(html: string) {
   return sanitize(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'hr',
-      'h2',
-      'h3',
-      'h4',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'blockquote',
-      'code',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
+    allowedTags: richTextTags,
     allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

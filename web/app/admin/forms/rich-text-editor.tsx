@@ -1,14 +1,14 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { richTextExtensions } from './rich-text-extensions.ts'
 import '@mantine/tiptap/styles.css'
 
 /** The editor itself. What it makes is HTML; the server keeps what is harmless of it. */
 export default function Editor({ labelledBy, value, onChange }: EditorProps) {
   const told = useRef(value)
   const editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })],
+    extensions: richTextExtensions,
     content: value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,

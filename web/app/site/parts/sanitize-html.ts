@@ -1,38 +1,15 @@
-/** What a text may be made of, and what it becomes: its headings stand below those of what it belongs to. */
-const tags: Record<string, string> = {
-  p: 'p',
-  br: 'br',
-  hr: 'hr',
-  h2: 'h4',
-  h3: 'h5',
-  h4: 'h6',
-  strong: 'strong',
-  b: 'strong',
-  em: 'em',
-  i: 'em',
-  u: 'u',
-  s: 's',
-  sub: 'sub',
-  sup: 'sup',
-  blockquote: 'blockquote',
-  code: 'code',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  a: 'a',
-  table: 'table',
-  thead: 'thead',
-  tbody: 'tbody',
-  tr: 'tr',
-  th: 'th',
-  td: 'td',
-}
+import { richTextTags } from '@busbar/contract'
+
+const tags = new Set(richTextTags)
+/** Its headings stand below those of what it belongs to. */
+const lowered: Record<string, string> = { h2: 'h4', h3: 'h5', h4: 'h6' }
+const preferred: Record<string, string> = { b: 'strong', i: 'em' }
 
 const isVoid = (tag: string) => tag === 'br' || tag === 'hr'
 
 /**
  * Formatted text that the server has made harmless, made so once more when it is rendered, without trusting any of it:
- * written anew from the elements above, each closed, with no attribute but a span or an address that leads to the web,
+ * written anew from the allowed elements, each closed, with no attribute but a span or an address that leads to the web,
  * a mailbox or a phone. Everything else comes out as the characters that it is.
  */
 export function sanitizeHtml(html: string, { isWholePage = false } = {}) {
@@ -41,9 +18,8 @@ export function sanitizeHtml(html: string, { isWholePage = false } = {}) {
   let read = 0
   for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>/g)) {
     const [whole, slash, name = '', attributes = ''] = match
-    const isHeading = /^h\d$/.test(name)
-    const tag = Object.hasOwn(tags, name) ? (isWholePage && isHeading ? name : tags[name]) : null
-    if (!tag) continue
+    if (!tags.has(name)) continue
+    const tag = (isWholePage ? null : lowered[name]) ?? preferred[name] ?? name
     result += asText(html.slice(read, match.index))
     read = match.index + whole.length
     if (slash) result += close(open, open.lastIndexOf(tag))
