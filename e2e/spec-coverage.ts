@@ -40,7 +40,7 @@ function testsOf(line: string, tests: string[]) {
   const shown = tests.map((test) => {
     const [where = '', ...rest] = test.split(': ')
     const beginning = rest.join(': ')
-    const file = where.includes('/') ? where : `e2e/journeys/${where}.spec.ts`
+    const file = where.endsWith('.ts') ? where : `e2e/journeys/${where}.spec.ts`
     const named = testsNamed(file, beginning)
     // A name that begins so twice means the first, as the reader of the page takes it.
     const found = beginning ? named.slice(0, 1) : named

@@ -1,0 +1,287 @@
+import { createClient, limits, type PartnerInput, texts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import type { Stack } from '../../../dev/stack.ts'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expectListStates, refuseWrites } from '../../admin.ts'
+import { expect, signIn, test } from '../../stack.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** A signed-in client from outside the browser, for what somebody else does meanwhile. */
+async function otherAdministrator(stack: Stack) {
+  let token: string | null = null
+  const api = createClient({ fetch: (path, init) => fetch(stack.url + path, init), token: () => token })
+  token = (await api.session.login(stack.signIn)).token
+  return api
+}
+
+async function addPartner(stack: Stack, input: Partial<PartnerInput> = {}) {
+  const api = await otherAdministrator(stack)
+  const name = input.name ?? `Partner ${crypto.randomUUID().slice(0, 8)}`
+  return api.partners.create({ description: 'Made for this journey', ...input, name })
+}
+
+test('the table has the specified columns, and a website opens in a new tab with https', async ({
+  page,
+  stack,
+}) => {
+  const partner = await addPartner(stack, { website: 'bare-host.example' })
+  await signIn(page, stack, '/admin/partners')
+  await expect(page.getByRole('heading', { name: 'Partners Management' })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Logo',
+    'Name',
+    'Website',
+    'Description',
+    'Actions',
+  ])
+  const link = row(page, partner.name).getByRole('link')
+  await expect(link).toHaveAttribute('href', 'https://bare-host.example')
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('adding a partner with a logo shows it in the list and on the website', async ({ page, stack }) => {
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: 'Add Partner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Partner' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await expect(dialog.getByRole('button', { name: 'Change Logo' })).toBeVisible()
+  await dialog.getByLabel('Partner Name').fill('Ampère & Söhne')
+  await dialog.getByLabel('Website URL').fill('ampere.example')
+  await dialog.getByLabel('Description').fill('Instrument transformers since 1898.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(adminTexts.partners.created)).toBeVisible()
+  const logo = row(page, 'Ampère & Söhne').getByRole('img', { name: 'Logo of Ampère & Söhne' })
+  await expect(logo).toHaveJSProperty('naturalWidth', 4)
+  const visitor = await page.context().newPage()
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(visitor.getByText('Ampère & Söhne').first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test('each broken rule is said at its field and nothing is sent', async ({ page, stack }) => {
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: 'Add Partner' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Website URL').fill('not a url')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Name is required').first()).toBeVisible()
+  await expect(dialog.getByText('Description is required').first()).toBeVisible()
+  await expect(dialog.getByText('Please enter a valid website URL').first()).toBeVisible()
+})
+
+test('a logo over 5 MB is refused before it is sent', async ({ page, stack }) => {
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: 'Add Partner' }).click()
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
+  await page.locator('input[type=file]').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText('Image file size must be less than 5MB').first()).toBeVisible()
+})
+
+test('deleting asks first, and Undo brings the partner back', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: `Delete ${partner.name}` }).click()
+  await expect(page.getByText('Are you sure you want to delete this partner?')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, partner.name)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${partner.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row(page, partner.name)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, partner.name)).toBeVisible()
+})
+
+test('two people edit the same partner: changes of different fields both survive', async ({
+  page,
+  stack,
+}) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  const dialog = await editorOf(page, partner.name)
+  await dialog.getByLabel('Description').fill('What I typed')
+  const api = await otherAdministrator(stack)
+  await api.partners.update(partner._id, { website: 'https://elsewhere.example' })
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(texts.conflict.merged)).toBeVisible()
+  expect(await api.partners.get(partner._id)).toMatchObject({
+    description: 'What I typed',
+    website: 'https://elsewhere.example',
+  })
+})
+
+test('two people edit the same field: the second is asked, sees both, and nothing is overwritten silently', async ({
+  page,
+  stack,
+}) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  const dialog = await editorOf(page, partner.name)
+  await dialog.getByLabel('Description').fill('What I typed')
+  const api = await otherAdministrator(stack)
+  await api.partners.update(partner._id, { description: 'What somebody else saved' })
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog.getByText(texts.conflict.title)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('What I typed')
+  await expect(dialog.getByRole('radio', { name: 'Theirs: What somebody else saved' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: texts.conflict.save })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'Yours: What I typed' }).click()
+  await dialog.getByRole('button', { name: texts.conflict.save }).click()
+  await expect(page.getByText(adminTexts.partners.updated)).toBeVisible()
+  expect((await api.partners.get(partner._id)).description).toBe('What I typed')
+})
+
+test('what was typed survives a crash of the browser and is offered again', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  await (await editorOf(page, partner.name)).getByLabel('Description').fill('Half a sentence')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a sentence')
+  await page.evaluate(() =>
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
+  )
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  const dialog = await editorOf(page, partner.name)
+  await expect(dialog.getByLabel('Description')).toHaveValue(partner.description)
+  await dialog.getByRole('button', { name: texts.drafts.bringBack }).click()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Half a sentence')
+})
+
+test('the history says who changed what, and leads back to an earlier version', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  const api = await otherAdministrator(stack)
+  await api.partners.update(partner._id, { description: 'A second thought' })
+  await signIn(page, stack, '/admin/partners')
+  await (await editorOf(page, partner.name)).getByRole('button', { name: texts.history.open }).click()
+  const history = page.getByRole('dialog', { name: texts.history.title(partner.name) })
+  await expect(history.getByText('A second thought')).toBeVisible()
+  await expect(history.getByText('Demo Owner').first()).toBeVisible()
+  await history.getByRole('button', { name: texts.history.revert }).click()
+  await page
+    .getByRole('dialog', { name: texts.history.revertTitle })
+    .getByRole('button', { name: texts.history.revert })
+    .click()
+  await expect(page.getByText(texts.history.reverted)).toBeVisible()
+  expect((await api.partners.get(partner._id)).description).toBe(partner.description)
+})
+
+test('the trash keeps what was deleted and gives it back', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  await (await otherAdministrator(stack)).partners.remove(partner._id)
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: texts.trash.open }).click()
+  await page.getByRole('button', { name: `${texts.trash.restore} ${partner.name}` }).click()
+  await expect(page.getByText(adminTexts.partners.restored)).toBeVisible()
+  await page.getByRole('button', { name: texts.trash.close }).click()
+  await page.getByPlaceholder('Search partners').fill(partner.name)
+  await expect(row(page, partner.name)).toBeVisible()
+})
+
+test('toasts stand top right and go after 5 seconds', async ({ page, stack }) => {
+  const partner = await addPartner(stack)
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: `Edit ${partner.name}` }).click()
+  await page.getByLabel('Description').fill('Said in another way')
+  await page.getByRole('button', { name: 'Update' }).click()
+  const toast = page.getByRole('status').filter({ hasText: /updated/i })
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeGreaterThan(width / 2)
+  expect(box?.y ?? height).toBeLessThan(height / 3)
+  const shownAt = Date.now()
+  await expect(toast).toBeHidden()
+  // It was there for a moment before it was seen, and a busy machine is late.
+  expect(Date.now() - shownAt).toBeGreaterThan(limits.toast.closeAfter - 1500)
+  expect(Date.now() - shownAt).toBeLessThan(limits.toast.closeAfter + 3000)
+})
+
+test('loading, and a load, save, delete or upload that fails, are told in the specified words', async ({
+  page,
+  stack,
+}) => {
+  const partner = await addPartner(stack)
+  await expectListStates(page, stack, {
+    at: '/admin/partners',
+    calls: /api\/partners\?/,
+    loading: 'Loading partners...',
+    failed: 'Failed to load partners. Please try again.',
+    shown: partner.name,
+  })
+  await refuseWrites(page, /api\/partners\/.+/, 'DELETE')
+  await page.getByRole('button', { name: `Delete ${partner.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Failed to delete partner. Please try again.').first()).toBeVisible()
+
+  const dialog = await editorOf(page, partner.name)
+  await dialog.getByLabel('Description').fill('Said in another way')
+  await refuseWrites(page, /api\/partners\/.+/, 'PUT')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog.getByText('Failed to save partner. Please try again.').first()).toBeVisible()
+  await page.unroute(/api\/partners\/.+/)
+
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog.getByText('Error uploading image: Invalid response').first()).toBeVisible()
+  await page.unroute(/api\/upload/)
+  await page.route(/api\/upload/, (route) =>
+    route.fulfill({ json: { success: true, data: { secure_url: '/uploads/partners/elsewhere.webp' } } }),
+  )
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(adminTexts.partners.updated)).toBeVisible()
+  const saved = await (await otherAdministrator(stack)).partners.get(partner._id)
+  expect(saved.logo).toBe('/uploads/partners/elsewhere.webp')
+})
+
+test('searching and an empty result', async ({ page, stack }) => {
+  const partner = await addPartner(stack, { name: 'Needle Works' })
+  await signIn(page, stack, '/admin/partners')
+  await page.getByPlaceholder('Search partners').fill('needle')
+  await expect(row(page, 'Norrkabel')).toBeHidden()
+  await expect(row(page, partner.name)).toBeVisible()
+  await page.getByPlaceholder('Search partners').fill('zzzz')
+  await expect(page.getByText('No partners found')).toBeVisible()
+  await page.route(/api\/partners\?/, (route) => route.fulfill({ json: { success: true, data: [] } }))
+  await page.goto('/admin/partners')
+  await expect(page.getByText('Get started by adding a new partner')).toBeVisible()
+})
+
+test('A29: markup in a name is shown as text', async ({ page, stack }) => {
+  const name = '<img src=x onerror=alert(1)>'
+  await addPartner(stack, { name })
+  await signIn(page, stack, '/admin/partners')
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText(adminTexts.partners.deleted)).toBeVisible()
+})
+
+test('on a phone the table becomes cards and nothing scrolls sideways', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 640, height: 740 })
+  await signIn(page, stack, '/admin/partners')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
+  await page.setViewportSize({ width: 639, height: 740 })
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeHidden()
+  await page.setViewportSize({ width: 375, height: 740 })
+  await expect(page.getByText('Norrkabel').first()).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+async function editorOf(page: Page, name: string) {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  return page.getByRole('dialog', { name: 'Edit Partner' })
+}
+
+/** Four by four amber pixels. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWP4v4UBjhAsvBwA0yIbMd5eX3gAAAAASUVORK5CYII=',
+  'base64',
+)

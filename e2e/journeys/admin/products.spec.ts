@@ -1,0 +1,219 @@
+import { texts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import {
+  amberFile,
+  expectListStates,
+  largeFile,
+  openAdmin,
+  refusal,
+  refuseWrites,
+  row,
+  toast,
+  wrongFile,
+} from '../../admin.ts'
+import { signedIn } from '../../people.ts'
+import { onlyCategories, onlyProducts, ownProduct, uploadImages } from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
+
+test.use(ownProduct)
+
+const productsTexts = adminTexts.products
+const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
+  title,
+  shortDescription: `About the ${title.toLowerCase()}`,
+}))
+
+test('the table has select-all and per-row checkboxes, Name sortable by title, Description, Status toggle, Edit and Delete', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, products)
+  await openAdmin(page, stack, '/admin/products')
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Description', 'Status', 'Actions'])
+  await expect(row(page, 'Breaker')).toContainText('About the breaker')
+  await expect(page.getByRole('button', { name: 'Edit Breaker' })).toBeVisible()
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Arrester')
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Cable')
+
+  const status = row(page, 'Breaker').getByRole('switch')
+  await status.press('Space')
+  await expect(toast(page, productsTexts.deactivated)).toBeVisible()
+  await expect(status).not.toBeChecked()
+  await status.press('Space')
+  await expect(toast(page, productsTexts.activated)).toBeVisible()
+  await refuseWrites(page, /api\/products\/.+/, 'PUT')
+  await status.press('Space')
+  await expect(toast(page, productsTexts.toggleFailed)).toContainText(refusal)
+  await expect(status).toBeChecked()
+})
+
+test('Delete (n) asks for the selection, and Undo brings it back', async ({ page, stack }) => {
+  await onlyProducts(stack, products)
+  await openAdmin(page, stack, '/admin/products')
+  await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('checkbox', { name: 'Select Cable' }).uncheck()
+  const agree = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true })
+  await refuseWrites(page, /api\/products\/bulk-delete/, 'POST')
+  await page.getByRole('button', { name: 'Delete (2)' }).click()
+  await expect(page.getByText('Are you sure you want to delete 2 products?')).toBeVisible()
+  await agree.click()
+  await expect(toast(page, 'Failed to delete products')).toContainText(refusal)
+  await page.unroute(/api\/products\/bulk-delete/)
+  await page.getByRole('button', { name: 'Delete (2)' }).click()
+  await agree.click()
+  await expect(toast(page, productsTexts.deletedMany(2))).toBeVisible()
+  await expect(row(page, 'Breaker')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Breaker')).toBeVisible()
+
+  await refuseWrites(page, /api\/products\/.+/, 'DELETE')
+  await page.getByRole('button', { name: 'Delete Cable' }).click()
+  await expect(page.getByText('Are you sure you want to delete this product?')).toBeVisible()
+  await agree.click()
+  await expect(toast(page, /Failed to delete product(?!s)/)).toContainText(refusal)
+  await page.unroute(/api\/products\/.+/)
+  await page.getByRole('button', { name: 'Delete Cable' }).click()
+  await agree.click()
+  await expect(toast(page, productsTexts.deleted)).toBeVisible()
+  await expect(row(page, 'Cable')).toBeHidden()
+})
+
+test('add and edit: required fields, image rules, category, price, status, main image and additional images', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, [])
+  await onlyCategories(stack, [{ title: 'Power Distribution' }])
+  await openAdmin(page, stack, '/admin/products')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Product title is required').first()).toBeVisible()
+  await expect(dialog.getByText('Short description is required').first()).toBeVisible()
+  const [main, more] = [dialog.locator('input[type=file]').first(), dialog.locator('input[type=file]').last()]
+  await main.setInputFiles(largeFile)
+  await expect(dialog.getByText('Image size should be less than 5MB').first()).toBeVisible()
+  await main.setInputFiles(wrongFile)
+  await expect(
+    dialog.getByText('Please select a valid image file (JPEG, PNG, GIF, or WEBP)').first(),
+  ).toBeVisible()
+  await main.setInputFiles(amberFile)
+  await more.setInputFiles([amberFile, amberFile])
+  await dialog.getByRole('button', { name: 'Remove image 2' }).click()
+  await dialog.getByLabel('Title').fill('Isolator')
+  await dialog.getByLabel('Short description').fill('Opens without load.')
+  await dialog.getByLabel('Full description').fill('For substations.')
+  await dialog.getByLabel('Price in dollars').fill('1234.5')
+  await dialog.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Inactive' }).click()
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('Power')
+  await page.getByRole('option', { name: 'Power Distribution' }).click()
+  const uploads = { answered: 0 }
+  await page.route(/api\/upload/, (route) => {
+    uploads.answered += 1
+    return uploads.answered > 1 ? route.fulfill({ json: { success: true } }) : route.fallback()
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Failed to add image')).toContainText('Invalid response')
+  await page.unroute(/api\/upload/)
+  await refuseWrites(page, /api\/products$/, 'POST')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to save product')
+  await page.unroute(/api\/products$/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, productsTexts.created)).toBeVisible()
+  await expect(row(page, 'Isolator').getByRole('switch')).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Edit Isolator' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect(editor.getByLabel('Price in dollars')).toHaveValue('1,234.5')
+  await expect(editor.getByRole('img', { name: 'Additional images 1' })).toHaveJSProperty('naturalWidth', 8)
+  await editor.getByLabel('Title').fill('Isolator 12 kV')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, productsTexts.updated)).toBeVisible()
+  await expect(row(page, 'Isolator 12 kV')).toBeVisible()
+})
+
+test('an image is pasted, cropped with the keyboard, and its upload shows how far it is', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, [])
+  await openAdmin(page, stack, '/admin/products')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Product' })
+  await dialog.getByLabel('Title').fill('Pasted')
+  await dialog.getByLabel('Short description').fill('From the clipboard.')
+  await page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, amberFile.buffer.toString('base64'))
+  await expect(dialog.getByText('pasted.png')).toBeVisible()
+  await dialog.getByLabel(adminTexts.images.alt).fill('An amber square')
+  await dialog.getByRole('button', { name: 'Crop main image' }).press('Enter')
+  const crop = page.getByRole('dialog', { name: adminTexts.images.cropTitle })
+  await crop.getByRole('slider', { name: adminTexts.images.zoom }).focus()
+  await page.keyboard.press('End')
+  await crop.getByRole('button', { name: adminTexts.images.useCrop }).press('Enter')
+  await expect(crop).toBeHidden()
+  const preview = dialog.getByRole('img', { name: 'Main image preview' })
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
+
+  const held = Promise.withResolvers<void>()
+  await page.route(/api\/upload/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading...' })).toBeAttached()
+  held.resolve()
+  await expect(toast(page, productsTexts.created)).toBeVisible()
+  await expectImage(page, '/products/pasted', 'An amber square')
+})
+
+test('the alternative text of a picture is asked for, kept at once, and read on the page', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const [mainImageUrl = ''] = await uploadImages(api, 'products', 1)
+  await onlyProducts(stack, [{ title: 'Described', shortDescription: 'In productsTexts.', mainImageUrl }])
+  await openAdmin(page, stack, '/admin/products')
+  await row(page, 'Described').getByRole('button', { name: /^Edit/ }).click()
+  const text = page.getByRole('dialog').getByLabel(adminTexts.images.alt)
+  await expect(text).toHaveValue('')
+  await text.fill('A cabinet with its door open')
+  await text.blur()
+  await expect(page.getByText(adminTexts.images.altSaved)).toBeVisible()
+  await expectImage(page, '/products/described', 'A cabinet with its door open')
+})
+
+test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+  await onlyProducts(stack, products)
+  await expectListStates(page, stack, {
+    at: '/admin/products',
+    calls: /api\/products\?/,
+    loading: productsTexts.loading,
+    failed: productsTexts.loadFailed,
+    shown: 'Breaker',
+  })
+  await page.getByPlaceholder(productsTexts.search).fill('zzzz')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByText(texts.admin.noMatch('zzzz'))).toBeVisible()
+})
+
+/** Until it is published with these words. */
+async function expectImage(page: Page, path: string, name: string) {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.getByRole('img', { name })).toBeVisible({ timeout: 300 })
+  }).toPass()
+}

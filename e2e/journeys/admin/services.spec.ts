@@ -1,0 +1,85 @@
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { amberFile, expectListStates, openAdmin, row, toast } from '../../admin.ts'
+import { signedIn } from '../../people.ts'
+import { onlyServices, ownProduct } from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
+
+test.use(ownProduct)
+
+const servicesTexts = adminTexts.services
+
+test('the table: image, title, short description, status toggle, order arrows, edit and delete', async ({
+  page,
+  stack,
+}) => {
+  await onlyServices(stack, [{ title: 'Design', shortDescription: 'We draw' }, { title: 'Testing' }])
+  await openAdmin(page, stack, '/admin/services')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Image',
+    'Title',
+    'Short description',
+    'Status',
+    'Order',
+    'Actions',
+  ])
+  await expect(row(page, 'Design')).toContainText('We draw')
+  await page.getByRole('button', { name: 'Move Design up' }).click()
+  await expect(toast(page, servicesTexts.alreadyAtTop)).toBeVisible()
+  await page.getByRole('button', { name: 'Move Testing down' }).click()
+  await expect(toast(page, servicesTexts.alreadyAtBottom)).toBeVisible()
+  await page.getByRole('button', { name: 'Move Testing up' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Testing')
+  await row(page, 'Design').getByRole('switch').press('Space')
+  await expect(toast(page, servicesTexts.deactivated)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Testing' }).click()
+  await expect(page.getByText(servicesTexts.confirmDelete)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, servicesTexts.deleted)).toBeVisible()
+  await expect(row(page, 'Testing')).toBeHidden()
+})
+
+test('the modal: title, descriptions, image, active, and features that are added, removed and reordered', async ({
+  page,
+  stack,
+}) => {
+  await onlyServices(stack, [])
+  await openAdmin(page, stack, '/admin/services')
+  await expect(page.getByText(servicesTexts.empty)).toBeVisible()
+  await page.getByRole('button', { name: servicesTexts.add }).click()
+  const dialog = page.getByRole('dialog', { name: servicesTexts.addTitle })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Title is required').first()).toBeVisible()
+  await dialog.getByLabel('Title').fill('Commissioning')
+  await dialog.getByLabel('Full description').fill('From the first test to the handover.')
+  await dialog.locator('input[type=file]').setInputFiles(amberFile)
+  for (const feature of ['Second', 'Wrong', 'First']) {
+    await dialog.getByRole('button', { name: servicesTexts.addFeature }).click()
+    // The cursor is in the new line already.
+    await page.keyboard.type(feature)
+  }
+  await dialog.getByRole('button', { name: servicesTexts.removeFeature(2) }).click()
+  await dialog.getByRole('button', { name: servicesTexts.featureUp(2) }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, servicesTexts.created)).toBeVisible()
+  const api = await signedIn(stack, stack.signIn)
+  const [saved] = (await api.services.list()).data
+  expect(saved).toMatchObject({ title: 'Commissioning', features: ['First', 'Second'], isActive: true })
+
+  await page.getByRole('button', { name: 'Edit Commissioning' }).click()
+  const editor = page.getByRole('dialog', { name: servicesTexts.editTitle })
+  await editor.getByLabel(adminTexts.fields.active).press('Space')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, servicesTexts.updated)).toBeVisible()
+  await expect(row(page, 'Commissioning').getByRole('switch')).not.toBeChecked()
+})
+
+test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+  await onlyServices(stack, [{ title: 'Found again' }])
+  await expectListStates(page, stack, {
+    at: '/admin/services',
+    calls: /api\/services\?/,
+    loading: servicesTexts.loading,
+    failed: servicesTexts.loadFailed,
+    shown: 'Found again',
+  })
+})

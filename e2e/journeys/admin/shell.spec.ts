@@ -1,0 +1,77 @@
+import { texts } from '@busbar/contract'
+import { addUser, signInAs } from '../../people.ts'
+import { expect, test } from '../../stack.ts'
+
+test('the sidebar can be collapsed to its icons, which a reload keeps', async ({ page, stack }) => {
+  await signInAs(page, { stack, who: stack.signIn })
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  const width = async () => (await sidebar.boundingBox())?.width ?? 0
+  await expect(sidebar.getByText('Dashboard')).toBeVisible()
+  const wide = await width()
+  await sidebar.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(width).toBeLessThan(wide / 2)
+  await page.reload()
+  await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  expect(await width()).toBeLessThan(wide / 2)
+  await sidebar.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(width).toBe(wide)
+})
+
+test('Admin shell: the sidebar has the specified entries, messages in a second group, and what helps in a third', async ({
+  page,
+  stack,
+}) => {
+  const person = await addUser(stack)
+  await signInAs(page, { stack, who: person })
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links.first()).toHaveText('Dashboard')
+  await expect(links.first()).toHaveAttribute('href', '/admin')
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Products',
+    'Categories',
+    'Services',
+    'Team',
+    'Partners',
+    'Clients',
+    'Settings',
+    'Messages',
+    'Newsletter',
+    'Site settings',
+    'Notifications',
+    'Help',
+    'Documentation',
+    'Support',
+  ])
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the sidebar is a drawer that closes when a screen was chosen', async ({ page, stack }) => {
+    await signInAs(page, { stack, who: stack.signIn })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(drawer).toBeHidden()
+  })
+})
+
+test('the user menu has name, email, Settings and Sign out', async ({ page, stack }) => {
+  const person = await addUser(stack)
+  await signInAs(page, { stack, who: person })
+  await page.getByRole('button', { name: `Account of ${person.name}` }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByText(person.name, { exact: true })).toBeVisible()
+  await expect(menu.getByText(person.email)).toBeVisible()
+  await menu.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.waitForURL(/\/admin\/settings/)
+  await page.getByRole('button', { name: `Account of ${person.name}` }).click()
+  await menu.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByRole('heading', { name: texts.auth.welcome })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { texts } from '@busbar/contract'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { amberFile, expectListStates, openAdmin, refusal, refuseWrites, toast } from '../../admin.ts'
+import { signedIn } from '../../people.ts'
+import { onlyCategories, ownProduct } from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
+
+test.use(ownProduct)
+
+const siteSettingsTexts = adminTexts.siteSettings
+
+test('search engine defaults, zoom switch, privacy text, time zone and map tiles are saved', async ({
+  page,
+  stack,
+}) => {
+  await openAdmin(page, stack, '/admin/site-settings')
+  const form = page.getByRole('form', { name: siteSettingsTexts.heading })
+  await form.getByLabel(siteSettingsTexts.titleSuffix).fill('Sparks Ltd')
+  await form.getByLabel(siteSettingsTexts.description).fill('Power for works.')
+  await form.locator('input[type=file]').setInputFiles(amberFile)
+  await form.getByRole('switch', { name: siteSettingsTexts.canZoom }).press('Space')
+  await form.getByRole('combobox', { name: siteSettingsTexts.timeZone }).fill('Europe/Paris')
+  await page.getByRole('option', { name: 'Europe/Paris' }).click()
+  await form.getByLabel(siteSettingsTexts.mapTileUrl).fill('no address')
+  await form.getByRole('textbox', { name: siteSettingsTexts.privacyText }).fill('We keep nothing.')
+  await form.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(form.getByLabel(siteSettingsTexts.mapTileUrl)).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel(siteSettingsTexts.mapTileUrl).fill('https://tiles.example/{z}/{x}/{y}.png')
+  await refuseWrites(page, /api\/site-settings/, 'PUT')
+  await form.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(toast(page, siteSettingsTexts.saveFailed(refusal))).toBeVisible()
+  await page.unroute(/api\/site-settings/)
+  await form.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(toast(page, siteSettingsTexts.saved)).toBeVisible()
+  const settings = await (await signedIn(stack, stack.signIn)).siteSettings.get()
+  expect(settings).toMatchObject({
+    titleSuffix: 'Sparks Ltd',
+    canZoom: true,
+    timeZone: 'Europe/Paris',
+    privacyText: '<p>We keep nothing.</p>',
+    mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  })
+})
+
+test("the map's coordinates are saved with the company", async ({ page, stack }) => {
+  await openAdmin(page, stack, '/admin/site-settings?tab=location')
+  const form = page.getByRole('form', { name: siteSettingsTexts.location })
+  await form.getByLabel(siteSettingsTexts.latitude).fill('')
+  await form.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(form.getByText(texts.company.coordinatesInvalid)).toBeVisible()
+  await form.getByLabel(siteSettingsTexts.latitude).fill('51.5')
+  await form.getByLabel(siteSettingsTexts.longitude).fill('-0.12')
+  await form.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(toast(page, siteSettingsTexts.saved)).toBeVisible()
+  const company = await (await signedIn(stack, stack.signIn)).company.get()
+  expect(company.coordinates).toEqual({ lat: 51.5, lng: -0.12 })
+})
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test("dates are shown and typed in the company's time zone, or else in the browser's", async ({
+    page,
+    stack,
+  }) => {
+    const api = await signedIn(stack, stack.signIn)
+    const [category] = await onlyCategories(stack, [{ title: 'Around the clock' }])
+    const { _id } = await api.events.create({
+      category: category?._id ?? '',
+      title: 'Night shift',
+      description: 'Until morning.',
+      date: '2031-05-04T22:30:00Z',
+    })
+    for (const [timeZone, shown, typed, meant] of [
+      ['Asia/Tokyo', 'May 5, 2031, 07:30 AM', '2031-05-05T07:30', '2031-05-06T00:00:00.000Z'],
+      [null, 'May 5, 2031, 08:00 PM', '2031-05-05T20:00', '2031-05-06T13:00:00.000Z'],
+    ] as const) {
+      await api.siteSettings.update({ timeZone })
+      await openAdmin(page, stack, '/admin/categories')
+      await page.getByRole('button', { name: 'View Around the clock' }).click()
+      await expect(page.getByText(shown)).toBeVisible()
+      await page.getByRole('button', { name: 'Edit Night shift' }).click()
+      const editor = page.getByRole('dialog', { name: adminTexts.events.editTitle })
+      await expect(editor.getByLabel('Date and time')).toHaveValue(typed)
+      await editor.getByLabel('Date and time').fill('2031-05-06T09:00')
+      await editor.getByRole('button', { name: 'Update' }).click()
+      await expect(toast(page, adminTexts.events.updated)).toBeVisible()
+      expect((await api.events.get(_id)).date).toBe(meant)
+    }
+  })
+})
+
+test('the settings say that they load, and that they failed, with Try Again', async ({ page, stack }) => {
+  await expectListStates(page, stack, {
+    at: '/admin/site-settings',
+    calls: /api\/site-settings/,
+    loading: siteSettingsTexts.loading,
+    failed: siteSettingsTexts.loadFailed,
+    shown: siteSettingsTexts.titleSuffix,
+  })
+})

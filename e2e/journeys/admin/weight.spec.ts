@@ -1,0 +1,67 @@
+import { openAdmin } from '../../admin.ts'
+import { expect, test } from '../../stack.ts'
+
+const most = 350 * 1024
+
+test('lists load small pictures: at most 16 kB a row', async ({ page, stack }) => {
+  await openAdmin(page, stack, '/admin')
+  for (const screen of ['products', 'services', 'team', 'partners', 'clients']) {
+    const sizes: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (/\/uploads\//.test(response.url())) sizes.push(response.body().then(({ length }) => length))
+    })
+    await page.goto(`/admin/${screen}`)
+    const pictures = page.locator('main tbody img, main li img')
+    await expect(pictures.first()).toBeVisible()
+    const rows = await pictures.count()
+    for (let row = 0; row < rows; row++) await pictures.nth(row).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('load')
+    await expect.poll(() => sizes.length).toBeGreaterThanOrEqual(rows)
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes / rows, `${screen}: ${bytes} bytes for ${rows} rows`).toBeLessThanOrEqual(16 * 1024)
+    page.removeAllListeners('response')
+  }
+})
+
+test('the first screen loads at most 350 kB of JavaScript; the editor and the palette come when they are needed', async ({
+  page,
+  stack,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  const scripts = new Map<string, { url: string; bytes: number }>()
+  browser.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, { url: response.url, bytes: 0 })
+  })
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId)
+    if (script) script.bytes = encodedDataLength
+  })
+  const loaded = (name: RegExp) => [...scripts.values()].some(({ url }) => name.test(url))
+
+  // The sign-in page's own scripts count as well: a browser that comes for the first time loads both.
+  await openAdmin(page, stack, '/admin')
+  const weight = () => [...scripts.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  // Never idle, because it listens for changes; so it is ready when no more scripts come.
+  await expect(async () => {
+    const before = weight()
+    await page.waitForTimeout(1000)
+    expect(weight()).toBe(before)
+  }).toPass()
+  const total = weight()
+  expect(total).toBeGreaterThan(50 * 1024)
+  expect(total, `${Math.round(total / 1024)} kB`).toBeLessThanOrEqual(most)
+  expect(loaded(/rich-text-editor/)).toBe(false)
+  expect(loaded(/command-palette/)).toBe(false)
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(loaded(/command-palette/)).toBe(true)
+  await page.getByRole('dialog').getByRole('textbox').fill('partners')
+  await expect(page.getByRole('dialog').getByText('Partners', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/admin\/partners$/)
+  await page.goto('/admin/site-settings')
+  await expect(page.getByRole('textbox', { name: 'Privacy text' })).toBeVisible()
+  expect(loaded(/rich-text-editor/)).toBe(true)
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import type { Stack } from '../../../dev/stack.ts'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expectListStates, openAdmin, refuseWrites, row, toast } from '../../admin.ts'
+import { signedIn } from '../../people.ts'
+import { ownProduct } from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
+
+test.use(ownProduct)
+
+const messagesTexts = adminTexts.messages
+
+async function send(stack: Stack, subject: string, message = 'Hello') {
+  const api = await signedIn(stack, stack.signIn)
+  await api.messages.send({ name: 'Vera Visitor', email: 'vera@visitor.example', subject, message })
+}
+
+test('the table, the search box, the status filter and Refresh', async ({ page, stack }) => {
+  const message = 'The first fifty characters of this message are shown, and no more.'
+  await send(stack, 'A question of columns', message)
+  await openAdmin(page, stack, '/admin/messages')
+  await expect(page.getByRole('heading', { name: 'Contact Messages' })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText(['From', 'Subject', 'Date', 'Status', 'Actions'])
+  const sent = row(page, 'A question of columns')
+  await expect(sent).toContainText('Vera Visitor')
+  await expect(sent).toContainText('vera@visitor.example')
+  await expect(sent).toContainText(`${message.slice(0, 50)}...`)
+  await expect(sent).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d [AP]M/)
+  await expect(sent).toContainText('Unread')
+
+  await page.getByPlaceholder('Search messages...').fill('QUESTION of columns')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await choose(page, 'Archived')
+  await expect(page.getByText('No messages found')).toBeVisible()
+  await choose(page, 'Unread')
+  await expect(sent).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(toast(page, 'Messages refreshed')).toBeVisible()
+})
+
+test('mark read, archive, and what is said when that fails', async ({ page, stack }) => {
+  await send(stack, 'To be put away')
+  await openAdmin(page, stack, '/admin/messages?search=put+away')
+  const sent = row(page, 'To be put away')
+  await refuseWrites(page, /api\/contact\/.+/, 'PATCH')
+  await sent.getByRole('button', { name: /as read$/ }).click()
+  await expect(toast(page, 'Failed to mark message as read')).toBeVisible()
+  await sent.getByRole('button', { name: /^Archive/ }).click()
+  await expect(toast(page, 'Failed to archive message')).toBeVisible()
+  await page.unroute(/api\/contact\/.+/)
+  await sent.getByRole('button', { name: /as read$/ }).click()
+  await expect(toast(page, 'Message marked as read')).toBeVisible()
+  await expect(sent).toContainText('Read')
+  await expect(sent.getByRole('button', { name: /as read$/ })).toBeHidden()
+  await sent.getByRole('button', { name: /^Archive/ }).click()
+  await expect(toast(page, 'Message archived')).toBeVisible()
+  await expect(sent).toContainText('Archived')
+  // Archived cannot be archived again.
+  await expect(sent.getByRole('button', { name: /^Archive/ })).toBeHidden()
+})
+
+test('clicking a row opens the detail modal and reads the message; a reply is kept under the author’s name', async ({
+  page,
+  stack,
+}) => {
+  await send(stack, 'Please open me', 'First line\nSecond line')
+  await openAdmin(page, stack, '/admin/messages?search=open+me')
+  const sent = row(page, 'Please open me')
+  await sent.getByText('Vera Visitor').click()
+  const dialog = page.getByRole('dialog', { name: 'Please open me' })
+  await expect(dialog.getByText('vera@visitor.example')).toBeVisible()
+  await expect(dialog.getByText(/^Received /)).toBeVisible()
+  await expect(dialog.getByText('Second line')).toBeVisible()
+  await expect(sent).toContainText('Read')
+  await dialog.getByLabel(messagesTexts.reply).fill('We call you tomorrow.')
+  await dialog.getByRole('button', { name: messagesTexts.sendReply }).click()
+  await expect(dialog.getByRole('heading', { name: 'Replies' })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('By Demo Owner')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, 'Message archived')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Archive' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the list goes on when a page comes back empty and there is a next one', async ({ page, stack }) => {
+  await send(stack, 'Far down')
+  let calls = 0
+  // Only a search through very many messages answers so.
+  await page.route(/api\/contact\?.*search=far/, (route) => {
+    calls += 1
+    if (calls > 2) return route.fallback()
+    return route.fulfill({ json: { success: true, data: [], meta: { nextCursor: far } } })
+  })
+  await openAdmin(page, stack, '/admin/messages?search=far+down')
+  await expect(row(page, 'Far down')).toBeVisible()
+  expect(calls).toBe(3)
+})
+
+test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+  await send(stack, 'Found again')
+  await expectListStates(page, stack, {
+    at: '/admin/messages',
+    calls: /api\/contact\?/,
+    loading: messagesTexts.loading,
+    failed: 'Failed to load messages',
+    shown: 'Found again',
+  })
+})
+
+async function choose(page: Page, status: string) {
+  await page.getByRole('combobox', { name: messagesTexts.filter }).click()
+  await page.getByRole('option', { name: status, exact: true }).click()
+}
+
+/** A cursor that lies after every message that is sent here. */
+const far = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+
+test('A28: markup in any field of an enquiry is text in the menu, the list and the dialog', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  await api.messages.saveSettings({ spamFilter: 'off' })
+  const markup = (name: string) => `<img src=x onerror="window.ran='${name}'"><script>ran='${name}'</script>`
+  const [name, subject, message] = ['name', 'subject', 'message'].map(markup) as [string, string, string]
+  const email = '"<svg/onload=ran=1>"@evil.example'
+  // An address that only a mail server of the last century would take is refused before anybody sees it.
+  await expect(api.messages.send({ name, email, subject, message })).rejects.toThrow()
+  await api.messages.send({ name, email: 'eve+onerror=ran@evil.example', subject, message })
+
+  await openAdmin(page, stack, '/admin/messages')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('menu').getByText(name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, name)).toContainText(subject)
+  await row(page, name).getByText(name).click()
+  const dialog = page.getByRole('dialog')
+  for (const text of [name, subject, message]) await expect(dialog.getByText(text)).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await api.messages.saveSettings({ spamFilter: 'normal' })
+})

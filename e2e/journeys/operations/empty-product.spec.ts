@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { defaults, texts } from '@busbar/contract'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expect, test } from '../../stack.ts'
+
+// A product in which nobody has entered anything yet.
+test.use({ settings: { DEMO: 'false' } })
+
+test('the link that the first start prints makes the first owner, and works once', async ({
+  page,
+  stack,
+}) => {
+  // Each copy prints one when it starts, and the newest is the one that works.
+  const log = await readFile(stack.apps.at(-1)?.log ?? '', 'utf8')
+  const link = /Become the owner: (\S+)/.exec(log)?.[1] ?? ''
+  await page.goto(link)
+  await page.getByLabel('Name', { exact: true }).fill('Ada Volt')
+  await page.getByLabel('Email').fill('ada@busbar.example')
+  await page.getByLabel('Password', { exact: true }).fill('tungsten-orchard-42')
+  await page.getByLabel('Confirm password').fill('tungsten-orchard-42')
+  await page.getByRole('button', { name: texts.auth.register }).click()
+  await page.waitForURL('**/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Volt')
+  // Nobody has said whose it is: it bears the product's name, and the field for the company's is empty.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(defaults.company.name)
+  await page
+    .getByRole('link', { name: adminTexts.dashboard.attention.kinds['company-incomplete'].title() })
+    .click()
+  await expect(page.getByLabel(adminTexts.company.name)).toHaveValue('')
+  const again = await page.request.post(`${stack.url}/api/auth/register`, {
+    data: {
+      name: 'Eve',
+      email: 'eve@busbar.example',
+      password: 'tungsten-orchard-43',
+      invitation: new URL(link).searchParams.get('invitation'),
+    },
+  })
+  expect(again.status()).toBe(403)
+})
+
+test('without company data the contact page has the default coordinates and the three default questions', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const contact = page.locator('#contact')
+  await expect(contact.getByText('48.8566° N, 2.3522° E')).toBeVisible()
+  await expect(contact.getByRole('link', { name: /Open in OpenStreetMap/ })).toHaveAttribute(
+    'href',
+    /mlat=48\.8566&mlon=2\.3522/,
+  )
+  await expect(contact.locator('details')).toHaveCount(3)
+  await expect(contact.getByRole('form')).toBeVisible()
+})

@@ -1,0 +1,480 @@
+import { defaults, limits, texts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../accessible.ts'
+import { addUser, signedIn, signInAs } from '../../people.ts'
+import {
+  longWord,
+  openWith,
+  ownProduct,
+  sidewaysOverflow,
+  uploadImages,
+  waitUntilPublished,
+} from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
+
+test.use(ownProduct)
+
+const { navigation: rules, startupBanner } = limits
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 375, height: 740 }
+const bar = (page: Page) => page.getByRole('banner')
+const links = (page: Page) => page.getByRole('navigation', { name: texts.site.mainNavigation })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+/** From the next page on, time stands still, and passes only when a journey says so. */
+async function holdTime(page: Page) {
+  const now = new Date('2026-03-02T10:00:00Z')
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(new Date(now.getTime() + 1000))
+}
+
+/** Opens a page and waits until its scripts run. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+test('the navigation bar has Home, Services, Products, Categories, Team, Partners, Contact', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect(links(page).getByRole('link')).toHaveText([
+    'Home',
+    'Services',
+    'Products',
+    'Categories',
+    'Team',
+    'Partners',
+    'Contact',
+  ])
+})
+
+test('the navigation bar highlights the section in view', async ({ page }) => {
+  await open(page, '/')
+  const current = links(page).locator('[aria-current]')
+  await expect(current).toHaveText('Home')
+  for (const [id, name] of [
+    ['services', 'Services'],
+    ['team', 'Team'],
+    ['partners', 'Partners'],
+    ['contact', 'Contact'],
+    ['home', 'Home'],
+  ] as const) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+    await expect(current).toHaveText(name)
+  }
+})
+
+test('the navigation bar turns solid after 50 px of scroll', async ({ page }) => {
+  await open(page, '/')
+  const ground = () => bar(page).evaluate((header) => getComputedStyle(header).backgroundColor)
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+  await scrollTo(rules.solidAfter)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+  await scrollTo(rules.solidAfter + 1)
+  await expect.poll(ground).toBe('rgb(11, 20, 32)')
+  await scrollTo(0)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test.describe('under 768 px', () => {
+  test.use({ viewport: { width: rules.mobileUnder - 1, height: 740 } })
+
+  test('the menu collapses, opens, is left with Esc, and closes when a section is chosen', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    const menu = page.getByRole('button', { name: texts.site.menu })
+    await expect(links(page)).toBeHidden()
+    await menu.click()
+    await expect(links(page)).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(links(page)).toBeHidden()
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await links(page).getByRole('link', { name: 'Partners' }).click()
+    await expect(links(page)).toBeHidden()
+    await expect(page.locator('#partners')).toBeInViewport()
+    await page.setViewportSize({ width: rules.mobileUnder, height: 740 })
+    await expect(menu).toBeHidden()
+    await expect(links(page)).toBeVisible()
+  })
+})
+
+test('a section link on another page goes to / and scrolls to the section after 100 ms', async ({ page }) => {
+  await holdTime(page)
+  await open(page, '/privacy')
+  await links(page).getByRole('link', { name: 'Team' }).click()
+  await expect(page).toHaveURL(/\/#team$/)
+  await expect(page.locator('#team')).toBeAttached()
+  const top = () => page.locator('#team').evaluate((section) => section.getBoundingClientRect().top)
+  await page.clock.runFor(rules.sectionScrollDelay - 1)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.clock.runFor(1)
+  await expect.poll(top).toBeLessThan(200)
+  await expect(page.locator('#team')).toBeFocused()
+})
+
+test('on load a hash scrolls to its section, otherwise the page is at the top', async ({ page }) => {
+  await open(page, '/#partners')
+  await expect(page.locator('#partners')).toBeInViewport()
+  const ids = await page
+    .locator('main > section, main > * > section')
+    .evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids).toEqual([
+    'home',
+    'services',
+    'products',
+    'categories',
+    'team',
+    'partners',
+    'clients',
+    'contact',
+  ])
+  await open(page, '/privacy')
+  await open(page, '/')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the partners section leads to /contact', async ({ page, stack }) => {
+  expect(await (await fetch(`${stack.url}/`)).text()).toContain('href="/contact"')
+  await open(page, '/')
+  const link = page.locator('#partners').getByRole('link', { name: texts.partners.siteContact })
+  await expect(link).toHaveAttribute('href', '/contact')
+  await link.click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the company name and logo lead home; without a logo, or with a broken one, a mark stands there', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const brand = bar(page).getByRole('link').first()
+  const [imageUrl = ''] = await uploadImages(api, 'company', 1)
+  await api.company.update({ name: 'Ampère & Sons', logo: { imageUrl, altText: 'Two arcs' } })
+  await openWith(page, '/privacy', 'Ampère & Sons')
+  await expect(brand.getByRole('img', { name: 'Two arcs' })).toBeVisible()
+  await expect(brand).toHaveAttribute('href', '/')
+  await api.company.update({ name: 'Ampère & Daughters', logo: { imageUrl: '/uploads/company/none.webp' } })
+  await openWith(page, '/privacy', 'Ampère & Daughters')
+  await expect(brand.locator('svg')).toBeVisible()
+  await api.company.update({ name: defaults.company.name, logo: { imageUrl: '' } })
+  await openWith(page, '/privacy', defaults.company.name)
+  await expect(brand.locator('svg')).toBeVisible()
+})
+
+test('the top bar has the company name and a home link, and for who is signed in Admin and Logout', async ({
+  page,
+  stack,
+}) => {
+  const admin = bar(page).getByRole('link', { name: 'Admin', exact: true })
+  const logout = bar(page).getByRole('button', { name: 'Logout' })
+  for (const path of ['/privacy', '/contact']) {
+    await open(page, path)
+    await expect(bar(page).getByRole('link', { name: defaults.company.name })).toHaveAttribute('href', '/')
+    await expect(bar(page).getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+    await expect(admin).toHaveCount(0)
+  }
+
+  await signInAs(page, { stack, who: await addUser(stack), at: '/privacy' })
+  await expect(admin).toHaveAttribute('href', '/admin')
+  await expect(logout).toBeVisible()
+  for (const path of ['/', '/service/none', '/categories/none', '/category/none']) {
+    await open(page, path)
+    await expect(admin).toHaveCount(0)
+    await expect(logout).toHaveCount(0)
+  }
+
+  await open(page, '/contact')
+  await logout.click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect(bar(page).getByRole('link', { name: defaults.company.name })).toHaveAttribute('href', '/')
+  await expect(bar(page).getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/')
+})
+
+test('a token that is no longer valid shows no way into the back office, and is forgotten', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'long-gone'))
+  await page.goto('/privacy')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect(bar(page).getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+})
+
+test('the top bar has the default name when company data fails to load', async ({ page }) => {
+  await page.route('**/api/company/info', (route) => route.abort())
+  await page.goto('/login')
+  await expect(bar(page).getByRole('link', { name: defaults.company.name })).toBeVisible()
+})
+
+test('the footer has the quick links, contact info and the social links that are set', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const social = { facebook: '', twitter: '', instagram: '', linkedin: '', youtube: '' }
+  await api.company.update({
+    address: '1 Ohm Street\n1000 Brussels',
+    phone: '+32 2 555 01 23',
+    email: 'desk@busbar.example',
+    socialMedia: {
+      ...social,
+      linkedin: 'linkedin.com/company/busbar',
+      youtube: 'https://youtube.com/@busbar',
+    },
+  })
+  await openWith(page, '/privacy', 'desk@busbar.example')
+  const quick = footer(page).getByRole('navigation', { name: texts.site.quickLinks }).getByRole('link')
+  await expect(quick).toHaveText(['Services', 'Products', 'Categories', 'Our Team', 'Partners', 'Contact Us'])
+  await expect(quick.first()).toHaveAttribute('href', '/#services')
+  await expect(footer(page).getByText('1 Ohm Street')).toBeVisible()
+  await expect(footer(page).getByRole('link', { name: '+32 2 555 01 23' })).toHaveAttribute(
+    'href',
+    'tel:+3225550123',
+  )
+  await expect(footer(page).getByRole('link', { name: 'desk@busbar.example' })).toHaveAttribute(
+    'href',
+    'mailto:desk@busbar.example',
+  )
+  const networks = footer(page).getByRole('list', { name: texts.site.footer.social }).getByRole('link')
+  await expect(networks).toHaveText([/^LinkedIn/, /^YouTube/])
+  await expect(networks.first()).toHaveAttribute('href', 'https://linkedin.com/company/busbar')
+
+  await api.company.update({
+    socialMedia: {
+      facebook: 'facebook.com/b',
+      twitter: 'x.com/b',
+      instagram: 'instagram.com/b',
+      linkedin: 'linkedin.com/b',
+      youtube: 'youtube.com/b',
+    },
+    phone: '+32 2 555 01 24',
+  })
+  await openWith(page, '/privacy', '+32 2 555 01 24')
+  await expect(networks).toHaveText([/^Facebook/, /^Twitter/, /^Instagram/, /^LinkedIn/, /^YouTube/])
+
+  await api.company.update({ socialMedia: social, address: '', phone: '', email: '', name: 'Bare' })
+  await openWith(page, '/privacy', 'Bare')
+  await expect(networks).toHaveCount(0)
+  await expect(footer(page).getByText(texts.site.footer.phone, { exact: true })).toHaveCount(0)
+  await expect(footer(page).getByText('© Bare')).toBeVisible()
+  await api.company.update({ name: defaults.company.name })
+  await openWith(page, '/privacy', `© ${defaults.company.name}`)
+})
+
+test('the newsletter form sends the address, says so, and keeps it when that fails', async ({ page }) => {
+  const { newsletter } = texts
+  const bodies: unknown[] = []
+  let answer: { status: number; json: object } | null = null
+  await page.route('**/api/newsletter', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    if (answer) return route.fulfill(answer)
+    return route.abort()
+  })
+  await open(page, '/privacy')
+  const email = footer(page).getByLabel(newsletter.email)
+  const subscribe = footer(page).getByRole('button', { name: newsletter.subscribe })
+  await subscribe.click()
+  await expect(footer(page).getByText(texts.messages.emailRequired)).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('reader at busbar')
+  await subscribe.click()
+  await expect(footer(page).getByText(texts.problems.invalidEmail)).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  expect(bodies).toEqual([])
+
+  await email.fill('reader@busbar.example')
+  await subscribe.click()
+  await expect(footer(page).getByText(texts.api.noResponse)).toBeVisible()
+  await expect(email).toHaveValue('reader@busbar.example')
+
+  answer = { status: 429, json: { success: false, code: 'too_many', message: texts.api.tooMany(60) } }
+  await subscribe.click()
+  await expect(footer(page).getByText(texts.api.tooMany(60))).toBeVisible()
+  await expect(email).toHaveValue('reader@busbar.example')
+
+  answer = { status: 200, json: { success: true, message: 'whatever the server says' } }
+  await email.press('Enter')
+  await expect(footer(page).getByText(newsletter.thanks)).toBeVisible()
+  await expect(email).toHaveValue('')
+  expect(bodies).toEqual(Array(3).fill({ email: 'reader@busbar.example' }))
+  await expect(footer(page).getByRole('link', { name: texts.privacy.heading }).first()).toHaveAttribute(
+    'href',
+    '/privacy',
+  )
+})
+
+test('the newsletter button says that it is sending', async ({ page }) => {
+  await page.route('**/api/newsletter', () => undefined)
+  await open(page, '/privacy')
+  await footer(page).getByLabel(texts.newsletter.email).fill('reader@busbar.example')
+  await footer(page).getByRole('button', { name: texts.newsletter.subscribe }).click()
+  await expect(footer(page).getByRole('button', { name: texts.newsletter.sending })).toBeVisible()
+})
+
+test('an unknown path leads home, also within a page that is open', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/nonsense')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+})
+
+test('the viewport is fixed at scale 1 with zoom disabled', async ({ page, stack }) => {
+  await (await signedIn(stack, stack.signIn)).siteSettings.update({ canZoom: false })
+  await waitUntilPublished(page, '/', (html) => html.includes('user-scalable=no'))
+  await page.goto('/')
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+    'content',
+    /initial-scale=1, maximum-scale=1, user-scalable=no/,
+  )
+})
+
+test('what cannot be shown ends in Something went wrong, with the error and a Refresh Page button', async ({
+  page,
+  consoleErrors,
+}) => {
+  // A browser that breaks the page once.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('broken')) return
+    sessionStorage.setItem('broken', 'once')
+    window.matchMedia = () => {
+      throw new Error('The lamp is out')
+    }
+  })
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('The lamp is out')).toBeVisible()
+  await expectAccessible(page)
+  expect(consoleErrors.splice(0).join()).toContain('The lamp is out')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.privacy.heading)
+})
+
+test('a startup status banner hides after 1 second', async ({ page }) => {
+  await holdTime(page)
+  await page.goto('/')
+  const banner = page.getByText(texts.site.startup.live, { exact: true })
+  await expect(banner).toBeVisible()
+  // A line along the top edge, in nobody's way.
+  const line = await banner.locator('..').boundingBox()
+  expect(line).toMatchObject({ x: 0, y: 0 })
+  expect(line?.height).toBeLessThanOrEqual(4)
+  await page.clock.runFor(startupBanner.hideAfter - 1)
+  await expect(banner).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(banner).toHaveCount(0)
+})
+
+test.describe('when the scripts do not start', () => {
+  test.beforeEach(({ page }) => page.route('**/assets/entry.client-*', (route) => route.abort()))
+
+  test('the back office shows a React Initialization Error page with troubleshooting steps', async ({
+    page,
+    consoleErrors,
+  }) => {
+    for (const path of ['/login', '/admin']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'React Initialization Error' })).toBeVisible()
+      await expect(page.getByRole('listitem')).toHaveCount(texts.site.startup.steps.length)
+      await expect(page.getByRole('button', { name: texts.site.refreshPage })).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.unroute('**/assets/entry.client-*')
+    await page.getByRole('button', { name: texts.site.refreshPage }).click()
+    await expect(page.getByRole('heading', { name: texts.auth.welcome })).toBeVisible()
+    await expect(page.getByText('React Initialization Error')).toBeHidden()
+    consoleErrors.splice(0)
+  })
+
+  test('a published page stands as it is', async ({ page, consoleErrors }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('React Initialization Error')).toHaveCount(0)
+    await expect(page.getByText(texts.site.startup.live, { exact: true })).toHaveCount(0)
+    consoleErrors.splice(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('the menu opens, the form posts by itself, and nothing says that scripts have started', async ({
+    page,
+  }) => {
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: texts.site.menu }).click()
+    await expect(links(page).getByRole('link', { name: 'Contact' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const form = footer(page).locator('form')
+    await expect(form).toHaveAttribute('action', '/newsletter')
+    await expect(form).toHaveAttribute('method', 'post')
+    await expect(form.getByLabel(texts.newsletter.email)).toHaveAttribute('name', 'email')
+    await expect(page.getByText(texts.site.startup.live, { exact: true })).toHaveCount(0)
+    expect(await bar(page).evaluate((header) => getComputedStyle(header).backgroundColor)).toBe(
+      'rgb(11, 20, 32)',
+    )
+  })
+
+  test('the back office says what it needs', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'React Initialization Error' })).toBeVisible()
+  })
+})
+
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' })
+
+    test('the frame is accessible: menu, answers of the form, signed in, sign-in', async ({
+      page,
+      stack,
+    }) => {
+      await page.route('**/api/newsletter', (route) => route.abort())
+      await open(page, '/privacy')
+      await footer(page).getByLabel(texts.newsletter.email).fill('reader@busbar.example')
+      await footer(page).getByLabel(texts.newsletter.email).press('Enter')
+      await expect(footer(page).getByText(texts.api.noResponse)).toBeVisible()
+      await expectAccessible(page)
+      await signInAs(page, { stack, who: await addUser(stack), at: '/privacy' })
+      if (viewport === phone) await page.getByRole('button', { name: texts.site.menu }).click()
+      await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('bar and footer fit every width with the longest name, for who is signed in too', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const description = longWord.repeat(3)
+  await api.company.update({ name: longWord, description, email: `${'a'.repeat(60)}@busbar.example` })
+  await openWith(page, '/privacy', `© ${longWord}`)
+  const widths = [320, 375, 640, 768, 1023, 1024, 1440, 1920]
+  const fitsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
+  for (const width of widths) await fitsAt(width)
+  await signInAs(page, { stack, who: stack.signIn, at: '/privacy' })
+  for (const width of widths) {
+    await fitsAt(width)
+    if (width < rules.mobileUnder) continue
+    const box = await bar(page).getByRole('button', { name: 'Logout' }).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
+  }
+  await api.company.update({ name: defaults.company.name, description: '', email: '' })
+  await openWith(page, '/privacy', `© ${defaults.company.name}`)
+})

@@ -1,0 +1,78 @@
+import type { Page, Request } from '@playwright/test'
+import { publicPages } from '../../site-pages.ts'
+import { expect, test } from '../../stack.ts'
+
+/** In bytes as they travel. Nearly all of the scripts is React and its router; a wide screen has larger images. */
+const screens = [
+  { width: 375, scripts: 124_000, everything: 380_000 },
+  { width: 1440, scripts: 124_000, everything: 560_000 },
+]
+
+for (const { width, ...allowed } of screens) {
+  test(`the first view of every page is light at ${width} px`, async ({ page, stack }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 800 })
+    // The slides stand still, else a slow machine counts more of them.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await waitForPictureSizes(page)
+    for (const [name, path] of Object.entries(await publicPages(stack))) {
+      const { scripts, everything } = await weightOf(page, path)
+      console.log(`    ${name} at ${width} px: ${scripts} bytes of scripts, ${everything} in all`)
+      // Not nothing: what is not counted cannot be too much.
+      expect(scripts, `scripts of ${name}`).toBeGreaterThan(50_000)
+      expect(scripts, `scripts of ${name}`).toBeLessThanOrEqual(allowed.scripts)
+      expect(everything, `all of ${name}`).toBeLessThanOrEqual(allowed.everything)
+    }
+  })
+}
+
+test('what is seen goes first: no script is asked for before the page has been painted', async ({
+  page,
+  stack,
+}) => {
+  for (const path of Object.values(await publicPages(stack))) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(asked.length, path).toBeGreaterThan(5)
+    expect(Math.min(...asked), path).toBeGreaterThan(painted)
+  }
+})
+
+/** The demo's images are scaled down in the background, and pages follow when that is done. */
+async function waitForPictureSizes(page: Page) {
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.locator('picture:not(:has(source)) img[src^="/uploads/"]')).toHaveCount(0, {
+      timeout: 1,
+    })
+  }).toPass({ timeout: 120_000, intervals: [1000] })
+}
+
+/** What a visitor who has never been here loads before touching anything. */
+async function weightOf(page: Page, path: string) {
+  const browser = await page.context().newCDPSession(page)
+  // What the page before is still loading is not this one's.
+  await page.goto('about:blank')
+  await browser.send('Network.clearBrowserCache')
+  const requests: Request[] = []
+  const count = (request: Request) => requests.push(request)
+  page.on('requestfinished', count)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  page.off('requestfinished', count)
+  const sizes = await Promise.all(
+    requests.map(async (request) => ({
+      isScript: request.resourceType() === 'script' || /\.js$/.test(new URL(request.url()).pathname),
+      size: (await request.sizes()).responseBodySize,
+    })),
+  )
+  const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
+  return { scripts: sum(sizes.filter(({ isScript }) => isScript)), everything: sum(sizes) }
+}
