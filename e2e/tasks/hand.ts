@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+
+export type Effort = { clicks: number; keys: number }
+
+/** Somebody at the screen; counts what they do. */
+export type Hand = {
+  page: Page
+  effort: Effort
+  click(target: Locator): Promise<void>
+  /** Clicks on everything from what was clicked last to this. */
+  clickUpTo(target: Locator): Promise<void>
+  /** Presses a key or a combination, once or several times. */
+  press(key: string, times?: number): Promise<void>
+  /** Types where the cursor is. */
+  type(text: string): Promise<void>
+  /** Goes to a field and types instead of what is in it. */
+  write(field: Locator, text: string): Promise<void>
+  /** Chooses files with the button that asks for them. */
+  choose(button: Locator, files: string[]): Promise<void>
+}
+
+/** With the mouse and, for what is typed, the keyboard. */
+export function mouseHand(page: Page): Hand {
+  const effort = { clicks: 0, keys: 0 }
+  const click = async (target: Locator, modifiers: 'Shift'[] = []) => {
+    // A switch's thumb lies over what is clicked.
+    await target.click({ modifiers, force: await target.evaluate(isTicked) })
+    effort.clicks += 1
+  }
+  const rest = typing(page, effort)
+  return {
+    page,
+    effort,
+    ...rest,
+    click,
+    clickUpTo: (target) => click(target, ['Shift']),
+    async write(field, text) {
+      await click(field)
+      await rest.press('ControlOrMeta+a')
+      await rest.type(text)
+    },
+    async choose(button, files) {
+      const chooser = page.waitForEvent('filechooser')
+      await click(button)
+      await (await chooser).setFiles(files)
+      // In the system's window: the files, and 'Open'.
+      effort.clicks += 2
+    },
+  }
+}
+
+/** With the keyboard alone: whatever is clicked on otherwise is reached by Tab. */
+export function keyboardHand(page: Page): Hand {
+  const effort = { clicks: 0, keys: 0 }
+  const rest = typing(page, effort)
+  const reach = async (target: Locator) => {
+    await target.waitFor()
+    for (let presses = 0; presses < 200; presses++) {
+      if (await target.evaluate(hasFocus)) return
+      await rest.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${target}`)
+  }
+  const click = async (target: Locator) => {
+    await reach(target)
+    await rest.press((await target.evaluate(isTicked)) ? 'Space' : 'Enter')
+  }
+  return {
+    page,
+    effort,
+    ...rest,
+    click,
+    async clickUpTo(target) {
+      await reach(target)
+      await rest.press('Shift+Space')
+    },
+    async write(field, text) {
+      await reach(field)
+      await rest.press('ControlOrMeta+a')
+      await rest.type(text)
+    },
+    async choose(button, files) {
+      const chooser = page.waitForEvent('filechooser')
+      await click(button)
+      await (await chooser).setFiles(files)
+      effort.keys += 2
+    },
+  }
+}
+
+function typing(page: Page, effort: Effort) {
+  return {
+    async press(key: string, times = 1) {
+      for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press(key)
+      effort.keys += times
+    },
+    async type(text: string) {
+      await page.keyboard.type(text)
+      effort.keys += text.length
+    },
+  }
+}
+
+const hasFocus = (element: Element) => element === document.activeElement
+const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio], [role=switch]')
