@@ -16,8 +16,6 @@ export type Children = {
 
 type ChildrenOptions<T extends RecordTable> = {
   store: Store<T>
-  name: string
-  table: T
   /** The field that names the parent, and the parent's collection. */
   field: string
   parents: string
@@ -46,7 +44,7 @@ export function goWithParent<T extends RecordTable>(options: ChildrenOptions<T>)
 
 /** Children that stay without their parent: they forget it when it goes, and remember it when it comes back. */
 export function outliveParent<T extends RecordTable>(options: ChildrenOptions<T>): Children {
-  const { store, name, field, parents } = options
+  const { store, field, parents } = options
   const { table, parent } = columnsOf(options)
   const set = (change: Change, id: string, parentId: string | null) =>
     store.update(change, id, { [field]: parentId } as Parameters<Store<T>['update']>[2])
@@ -68,7 +66,7 @@ export function outliveParent<T extends RecordTable>(options: ChildrenOptions<T>
       const orphans = await change.tx
         .select({ _id: table._id })
         .from(table)
-        .innerJoin(revisions, and(eq(revisions.recordId, table._id), eq(revisions.collection, name)))
+        .innerJoin(revisions, and(eq(revisions.recordId, table._id), eq(revisions.collection, store.name)))
         .where(and(eq(revisions.change, went.change), isNull(parent), isNull(table.deletedAt)))
         .orderBy(asc(table._id))
       for (const row of orphans) await set(change, row._id as string, _id)
@@ -97,8 +95,10 @@ async function liveOf<T extends RecordTable>(change: Change, options: ChildrenOp
   return rows.map((row) => row._id as string)
 }
 
-function columnsOf<T extends RecordTable>({ table, field }: ChildrenOptions<T>) {
+function columnsOf<T extends RecordTable>({ store, field }: ChildrenOptions<T>) {
   // As in the store: Drizzle cannot follow a generic table through its builders.
-  const plain = table as unknown as PgTable & Record<'_id' | 'deletedAt', PgColumn> & Record<string, PgColumn>
+  const plain = store.table as unknown as PgTable &
+    Record<'_id' | 'deletedAt', PgColumn> &
+    Record<string, PgColumn>
   return { table: plain, parent: plain[field] as PgColumn }
 }

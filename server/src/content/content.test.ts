@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { asOwner } from '../../test/database.ts'
-import { createSamplesTable, samples, samplesContract, samplesStore } from '../../test/samples.ts'
+import { createSamplesTable, samples, samplesStore } from '../../test/samples.ts'
 import { until } from '../../test/until.ts'
 import { channels } from '../platform/postgres/locks.ts'
 import { type Change, change } from './change.ts'
@@ -18,8 +18,7 @@ const write = <T>(work: (open: Change) => Promise<T>) => change(busbar.db, actor
 
 beforeAll(async () => {
   busbar = await createTestApp({
-    routes: (app, { db }) =>
-      collectionRoutes(app, { db, name: 'samples', contract: samplesContract, store: samplesStore }),
+    routes: (app, { db }) => collectionRoutes(app, { db, store: samplesStore }),
   })
   await createSamplesTable(busbar.ownerUrl)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { partners } from '../features/partners/table.ts'
+import { partnersStore } from '../features/partners/table.ts'
 import { createTrashEmptying } from './empty-trash.ts'
 import { imageUses, revisions } from './tables.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 
-const emptyTrash = () => createTrashEmptying({ db: busbar.db, collections: { partners } })({}, '1')
+const emptyTrash = () => createTrashEmptying({ db: busbar.db, collections: [partnersStore] })({}, '1')
 
 async function create(path: string, body: object) {
   return (await busbar.call('POST', `/api${path}`, { token, body })).body.data._id as string
@@ -74,5 +74,5 @@ test('more than one piece is emptied to its end', async () => {
   await busbar.db.execute(sql`insert into partners (_id, name, description, deleted_at)
     select gen_random_uuid(), 'Old', 'x', now() - interval '40 days' from generate_series(1, 250)`)
   await emptyTrash()
-  expect(await busbar.db.$count(partners, sql`deleted_at is not null`)).toBe(0)
+  expect(await busbar.db.$count(partnersStore.table, sql`deleted_at is not null`)).toBe(0)
 })

@@ -16,8 +16,8 @@ export const trashEmptying: JobKind<object> = {
 
 type Dependencies = {
   db: Database
-  /** Every table, by its collection's name. Children come before parents, with whom they would vanish unnoticed. */
-  collections: Record<string, RecordTable>
+  /** What has a trash. Children come before parents, with whom they would vanish unnoticed. */
+  collections: { name: string; table: RecordTable }[]
 }
 
 /** Deletes for good what has been in the trash for its time; history keeps who did what and when, not what it was. */
@@ -26,7 +26,7 @@ export function createTrashEmptying({ db, collections }: Dependencies): JobHandl
     // One moment for all of them: a child is due no later than its parent.
     const { rows } = await db.execute(sql`select (now() - ${keptFor})::text as due`)
     const due = (rows[0] as { due: string }).due
-    for (const [name, table] of Object.entries(collections)) {
+    for (const { name, table } of collections) {
       let emptied: number
       do emptied = await emptyPiece(db, name, table, due)
       while (emptied === pieceSize)

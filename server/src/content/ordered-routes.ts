@@ -1,4 +1,4 @@
-import { type Collection, displayOrder, failure, limits, successList } from '@busbar/contract'
+import { displayOrder, failure, limits, successList } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,8 +9,6 @@ import type { RecordTable, Store } from './store.ts'
 
 type OrderedRoutes<T extends RecordTable> = {
   db: Database
-  name: string
-  contract: Collection
   store: Store<T> & { reorder: (change: Change, wanted: z.infer<typeof places>) => Promise<void> }
 }
 
@@ -22,8 +20,9 @@ const places = z
 /** The one more call of a collection that people put in order. */
 export function orderedRoutes<T extends RecordTable>(
   instance: FastifyInstance,
-  { db, name, contract, store }: OrderedRoutes<T>,
+  { db, store }: OrderedRoutes<T>,
 ) {
+  const { name, contract } = store
   instance.withTypeProvider<ZodTypeProvider>().put(
     `/${name}/reorder`,
     {

@@ -13,10 +13,8 @@ type Place = { _id: string; displayOrder: number }
  * A store whose records people put in order. Their places are always 0, 1, 2 and so on: a record that comes, goes or
  * moves shifts the others. Only what was moved by somebody gets a revision; who edits a neighbour is not disturbed.
  */
-export function ordered<T extends OrderedTable, C extends Collection>(
-  store: Store<T, C>,
-  { name, contract, table }: { name: string; contract: C; table: T },
-) {
+export function ordered<T extends OrderedTable, C extends Collection>(store: Store<T, C>) {
+  const { name, contract, table } = store
   // As in the store: Drizzle cannot follow a generic table through its builders.
   const places = table as unknown as PgTable & Record<'_id' | 'displayOrder' | 'deletedAt', PgColumn>
   const isLive = isNull(places.deletedAt)

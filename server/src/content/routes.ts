@@ -1,4 +1,4 @@
-import { type Collection, changeInput, failure, listQuery, success, successList } from '@busbar/contract'
+import { changeInput, failure, listQuery, success, successList } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -11,8 +11,6 @@ import { presentOne, type RecordTable, type Store, type View } from './store.ts'
 
 type CollectionRoutes<T extends RecordTable> = {
   db: Database
-  name: string
-  contract: Collection
   store: Store<T>
   /** Adds `/<name>/active`: what visitors see, for everybody. */
   hasActiveList?: boolean
@@ -21,8 +19,9 @@ type CollectionRoutes<T extends RecordTable> = {
 /** The standard calls of one collection: list, read, create, change, delete, restore and its history. */
 export function collectionRoutes<T extends RecordTable>(
   instance: FastifyInstance,
-  { db, name, contract, store, hasActiveList = false }: CollectionRoutes<T>,
+  { db, store, hasActiveList = false }: CollectionRoutes<T>,
 ) {
+  const { name, contract } = store
   const app = instance.withTypeProvider<ZodTypeProvider>()
   // The administrator's shape comes first: the first that fits is used, and a visitor's lacks what that one needs.
   const shown = z.union([contract.item, contract.publicItem])

@@ -51,11 +51,13 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   type Row = T['$inferSelect'] & { _id: string; revision: number; deletedAt: string | null; slug?: string }
   type Input = Omit<T['$inferInsert'], RecordColumn | 'slug'>
   type Item = z.output<C['item']>
-  const { name, contract, isPublic, slugFrom, partOf } = options
+  const { name, contract, slugFrom, partOf } = options
   // Drizzle cannot follow a generic table through its builders; the types above hold at this border.
   const table = options.table as unknown as PgTable &
     Record<string, PgColumn> &
     Record<RecordColumn, PgColumn>
+  const isLive = isNull(table.deletedAt)
+  const isPublic = and(isLive, options.isPublic?.where) as SQL
 
   /** Notes the revision, and wakes readers if visitors can see the record before or after. */
   function note(
@@ -64,7 +66,9 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     before: Row | null,
     after: Row,
   ) {
-    const seen = [before, after].filter((row) => row && !row.deletedAt && (isPublic?.test(row) ?? true))
+    const seen = [before, after].filter(
+      (row) => row && !row.deletedAt && (options.isPublic?.test(row) ?? true),
+    )
     const parents = partOf ? seen.flatMap((row) => (row as Record<string, string>)[partOf] ?? []) : []
     const keys = seen.length
       ? [
@@ -124,14 +128,19 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   }
 
   return {
+    name,
+    table: options.table,
+    contract,
+    /** What visitors may see, as a condition of any query of the table. */
+    isPublic,
+
     async list(db: Queryable, view: View, query: ListQuery & Record<string, unknown> = {}) {
       const parent = partOf && query[partOf]
       trackRead(parent ? partKey(name, partOf, String(parent)) : listKey(name))
       const page = query.page ?? 1
       const limit = query.limit ?? (query.page ? limits.lists.pageSize : limits.lists.unpagedMax)
       const where = and(
-        query.trash && view === 'staff' ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
-        view === 'public' ? isPublic?.where : undefined,
+        view === 'public' ? isPublic : query.trash ? isNotNull(table.deletedAt) : isLive,
         query.search ? matches(searchable(view), query.search) : undefined,
         ...Object.keys(contract.filters)
           .filter((field) => query[field] !== undefined)
@@ -157,8 +166,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     /** One record by its id or by any slug that it has or had. */
     async find(db: Queryable, view: View, idOrSlug: string): Promise<Row> {
       const id = isUuid(idOrSlug) ? idOrSlug : slugFrom ? await recordOfSlug(db, name, idOrSlug) : null
-      const where =
-        id && and(eq(table._id, id), isNull(table.deletedAt), view === 'public' ? isPublic?.where : undefined)
+      const where = id && and(eq(table._id, id), view === 'public' ? isPublic : isLive)
       if (id) trackRead(recordKey(name, id))
       const [row] = where ? await db.select().from(table).where(where) : []
       if (!row) throw notFound(contract.singular)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CollectionName, collections, companyInput, siteSettingsInput } from '@busbar/contract'
+import { type CollectionName, companyInput, siteSettingsInput } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { type Change, change } from '../content/change.ts'
 import { addUser, hasUsers } from '../features/accounts/users.ts'
@@ -11,7 +11,7 @@ import type { Storage } from '../platform/files/storage.ts'
 import type { Database, Transaction } from '../platform/postgres/db.ts'
 import type { Enqueue } from '../platform/postgres/jobs.ts'
 import { locks } from '../platform/postgres/locks.ts'
-import { stores } from '../wiring/stores.ts'
+import { type ContentType, collections } from '../wiring/collections.ts'
 import { categories } from './categories.ts'
 import { clients } from './clients.ts'
 import { company } from './company.ts'
@@ -81,10 +81,11 @@ async function fillWithContent(open: Change, image: Images) {
 
 /** Creates the records by the rules that hold for everybody, in this order; answers their ids. */
 async function createAll(open: Change, name: CollectionName, records: object[]): Promise<string[]> {
+  const { store }: ContentType = collections[name]
   const ids: string[] = []
   for (const record of records) {
-    const input = collections[name].input.parse(record)
-    ids.push((await stores[name].create(open, input as never))._id)
+    const input = store.contract.input.parse(record)
+    ids.push((await store.create(open, input))._id)
     // Ids sort by the millisecond in which they were made.
     await pause(1)
   }

@@ -1,19 +1,12 @@
-import { type CollectionName, collections } from '@busbar/contract'
+import type { CollectionName } from '@busbar/contract'
 import { z } from 'zod'
+import { collections } from '../wiring/collections.ts'
 
 /** The files of an exported site. */
 export const inExport = { content: 'content.json', pictures: 'pictures/' }
 
-/** Categories come before what belongs to them. */
-export const contentOrder: CollectionName[] = [
-  'services',
-  'categories',
-  'products',
-  'events',
-  'team',
-  'partners',
-  'clients',
-]
+/** What others belong to comes before them. */
+export const contentOrder = Object.keys(collections) as CollectionName[]
 
 const record = z.record(z.string(), z.unknown())
 
@@ -25,7 +18,7 @@ export const contentFile = z.strictObject({
   exportedAt: z.iso.datetime(),
   company: record,
   siteSettings: record,
-  collections: z.partialRecord(z.enum(Object.keys(collections) as [CollectionName]), z.array(record)),
+  collections: z.partialRecord(z.enum(contentOrder), z.array(record)),
 })
 
 export type ContentFile = z.infer<typeof contentFile>

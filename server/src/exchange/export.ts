@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { collections, companyInput, siteSettingsInput } from '@busbar/contract'
+import { companyInput, siteSettingsInput } from '@busbar/contract'
 import { companyStore } from '../features/company/store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { keyOf } from '../features/uploads/files.ts'
@@ -7,7 +7,7 @@ import type { Storage } from '../platform/files/storage.ts'
 import { createZip } from '../platform/files/zip.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
 import { version } from '../platform/telemetry/version.ts'
-import { stores } from '../wiring/stores.ts'
+import { type ContentType, collections } from '../wiring/collections.ts'
 import { type ContentFile, contentOrder, imagesIn, inExport, typedIn } from './content-file.ts'
 
 const pageSize = 200
@@ -42,7 +42,7 @@ export async function exportContent({ db, storage, path, note }: Options) {
 
 async function readContent(db: Queryable): Promise<ContentFile> {
   const lists: ContentFile['collections'] = {}
-  for (const name of contentOrder) lists[name] = await readAll(db, name)
+  for (const name of contentOrder) lists[name] = await readAll(db, collections[name])
   return {
     format: 1,
     product: 'busbar',
@@ -55,16 +55,15 @@ async function readContent(db: Queryable): Promise<ContentFile> {
 }
 
 /** In the order in which people put them, or in which they were made. */
-async function readAll(db: Queryable, name: (typeof contentOrder)[number]) {
-  const { list, present } = stores[name]
+async function readAll(db: Queryable, { store }: ContentType) {
   const records: (Record<string, unknown> & { _id: string; displayOrder?: number })[] = []
   for (let page = 1; ; page++) {
-    const { rows } = await list(db, 'staff', { page, limit: pageSize })
-    for (const item of (await present(db, 'staff', rows as never[])) as typeof records) records.push(item)
+    const { rows } = await store.list(db, 'staff', { page, limit: pageSize })
+    for (const item of (await store.present(db, 'staff', rows)) as typeof records) records.push(item)
     if (rows.length < pageSize) break
   }
   const byOrder = (a: (typeof records)[number], b: typeof a) =>
     (a.displayOrder ?? 0) - (b.displayOrder ?? 0) || (a._id < b._id ? -1 : 1)
   // The id says which category is meant; it is not kept.
-  return records.sort(byOrder).map((item) => ({ _id: item._id, ...typedIn(item, collections[name].input) }))
+  return records.sort(byOrder).map((item) => ({ _id: item._id, ...typedIn(item, store.contract.input) }))
 }

@@ -1,12 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  collections,
-  companyInput,
-  siteSettingsInput,
-  type UploadFolder,
-  uploadFolders,
-} from '@busbar/contract'
+import { companyInput, siteSettingsInput, type UploadFolder, uploadFolders } from '@busbar/contract'
 import { type Change, change } from '../content/change.ts'
 import { companyStore } from '../features/company/store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
@@ -17,7 +11,7 @@ import type { Storage } from '../platform/files/storage.ts'
 import { openZip } from '../platform/files/zip.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
 import type { Enqueue } from '../platform/postgres/jobs.ts'
-import { stores } from '../wiring/stores.ts'
+import { type ContentType, collections, contentTypes } from '../wiring/collections.ts'
 import { type ContentFile, contentFile, contentOrder, imagesIn, inExport } from './content-file.ts'
 
 type Options = {
@@ -79,10 +73,10 @@ async function readExport(path: string) {
 }
 
 async function refuseContent(db: Queryable) {
-  for (const name of contentOrder) {
-    const { rows } = await stores[name].list(db, 'staff', { limit: 1 })
+  for (const { store } of contentTypes) {
+    const { rows } = await store.list(db, 'staff', { limit: 1 })
     if (rows.length)
-      throw new Error(`There are ${name} already. Content is only imported where there is none.`)
+      throw new Error(`There are ${store.name} already. Content is only imported where there is none.`)
   }
 }
 
@@ -98,14 +92,15 @@ async function createAll(open: Change, content: ContentFile): Promise<number> {
   await siteSettingsStore.save(open, siteSettingsInput.parse(content.siteSettings))
   const ids = new Map<unknown, string>()
   for (const name of contentOrder) {
+    const { store }: ContentType = collections[name]
     for (const [index, { _id, ...record }] of (content.collections[name] ?? []).entries()) {
       const category = record.category === undefined ? {} : { category: ids.get(record.category) }
-      const input = collections[name].input.safeParse({ ...record, ...category })
+      const input = store.contract.input.safeParse({ ...record, ...category })
       if (!input.success) {
         const [issue] = input.error.issues
         throw new Error(`${name}, number ${index + 1}: ${issue?.path.join('.')}: ${issue?.message}`)
       }
-      ids.set(_id, (await stores[name].create(open, input.data as never))._id)
+      ids.set(_id, (await store.create(open, input.data))._id)
       // Ids sort by the millisecond in which they were made.
       await pause(1)
     }

@@ -2,12 +2,11 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fixedPages } from '@busbar/contract'
-import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { createCopy } from '../../test/copy.ts'
-import { createSamplesTable, samples, samplesContract, samplesStore } from '../../test/samples.ts'
+import { createSamplesTable, samplesStore } from '../../test/samples.ts'
 import { until } from '../../test/until.ts'
 import { type Change, change } from '../content/change.ts'
 import { latestChange } from '../content/change-log.ts'
@@ -28,8 +27,7 @@ const stored = (name = 'index.html') => readFile(join(folder, 'pages', name), 'u
 
 beforeAll(async () => {
   busbar = await createTestApp({
-    routes: (app, { db }) =>
-      collectionRoutes(app, { db, name: 'samples', contract: samplesContract, store: samplesStore }),
+    routes: (app, { db }) => collectionRoutes(app, { db, store: samplesStore }),
   })
   await createSamplesTable(busbar.ownerUrl)
 })
@@ -106,8 +104,7 @@ describe('a change', () => {
   })
 
   test("publishes a new record's page, and one that nobody has asked for yet, before the first visitor", async () => {
-    const isPublic = eq(samples.isActive, true)
-    const pages = [{ name: 'samples', table: samples, prefix: '/samples/', isPublic }]
+    const pages = [{ store: samplesStore, prefix: '/samples/' }]
     const copy = await createCopy(busbar, { folder, pages })
     const old = await write((open) => samplesStore.create(open, { title: 'Forgotten fuse' }))
     await following(copy, async () => {
@@ -309,9 +306,7 @@ test('M1: a hundred made-up addresses of records cost one render, and each is an
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     return new Response(`<head></head>There is no ${path}`, { status: 404, headers })
   }
-  const { missingIn } = createRecordPages(busbar.db, [
-    { name: 'samples', table: samples, prefix: '/samples/', isPublic: eq(samples.isActive, true) },
-  ])
+  const { missingIn } = createRecordPages(busbar.db, [{ store: samplesStore, prefix: '/samples/' }])
   const server = fastify()
   server.get('/*', createPageAnswer({ publisher: copy.publisher, ask, missingIn }))
   const answers = await Promise.all(

@@ -6,13 +6,14 @@ import type { Database } from '../platform/postgres/db.ts'
 
 /** A content type whose records have pages: `/service/<slug>`. */
 export type PagedCollection = {
-  name: string
-  table: PgTable & Record<'_id' | 'slug' | 'updatedAt' | 'deletedAt', PgColumn>
+  store: {
+    name: string
+    table: PgTable & Record<'_id' | 'slug' | 'updatedAt' | 'deletedAt', PgColumn>
+    isPublic: SQL
+  }
   prefix: string
   /** A second address of the same pages, which leads search engines to the first. */
   alias?: string
-  /** Which of them visitors may see. */
-  isPublic: SQL
 }
 
 export type RecordPages = ReturnType<typeof createRecordPages>
@@ -25,7 +26,8 @@ export function createRecordPages(db: Database, collections: PagedCollection[]) 
     /** The pages of the records that these keys name. */
     async of(keys: string[]): Promise<string[]> {
       const paths: string[] = []
-      for (const { name, table, prefix } of collections) {
+      for (const { store, prefix } of collections) {
+        const { name, table } = store
         const ids = keys.filter((key) => key.startsWith(`${name}/`)).map((key) => key.slice(name.length + 1))
         if (ids.length === 0) continue
         const rows = await db
@@ -39,7 +41,8 @@ export function createRecordPages(db: Database, collections: PagedCollection[]) 
 
     /** Where a record's page would be, if this address is one of a record that never was; else null. */
     async missingIn(path: string): Promise<string | null> {
-      for (const { name, table, prefix, alias } of collections) {
+      for (const { store, prefix, alias } of collections) {
+        const { name, table } = store
         const folder = [prefix, alias].find((one) => one && path.startsWith(one))
         if (!folder) continue
         const id = path.slice(folder.length)
@@ -54,13 +57,14 @@ export function createRecordPages(db: Database, collections: PagedCollection[]) 
 
     /** Every record's page, a few at a time. */
     async *all(): AsyncGenerator<string[], void> {
-      for (const { table, prefix, isPublic } of collections) {
+      for (const { store, prefix } of collections) {
+        const { table, isPublic } = store
         let last: unknown = null
         for (;;) {
           const rows = await db
             .select({ _id: table._id, slug: table.slug })
             .from(table)
-            .where(and(isNull(table.deletedAt), isPublic, last ? gt(table._id, last) : undefined))
+            .where(and(isPublic, last ? gt(table._id, last) : undefined))
             .orderBy(asc(table._id))
             .limit(batchSize)
           if (rows.length === 0) break

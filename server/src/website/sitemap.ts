@@ -1,5 +1,5 @@
 import { fixedPages } from '@busbar/contract'
-import { and, asc, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/postgres/db.ts'
 import { pagedCollections } from '../wiring/pages.ts'
@@ -32,11 +32,12 @@ ${pages
 
 async function recordPages(db: Database) {
   const pages: { path: string; updatedAt: string }[] = []
-  for (const { table, prefix, isPublic } of pagedCollections) {
+  for (const { store, prefix } of pagedCollections) {
+    const { table, isPublic } = store
     const rows = await db
       .select({ slug: table.slug, updatedAt: table.updatedAt })
       .from(table)
-      .where(and(isNull(table.deletedAt), isPublic))
+      .where(isPublic)
       .orderBy(asc(table._id))
       .limit(mostPages)
     pages.push(...rows.map((row) => ({ path: `${prefix}${row.slug}`, updatedAt: String(row.updatedAt) })))

@@ -1,13 +1,10 @@
-import type { CollectionName } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
+import { collectionRoutes } from '../content/routes.ts'
 import { sessionOf } from '../features/accounts/bearer.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import type { AccountRules } from '../features/accounts/rules.ts'
 import { twoFactorRoutes } from '../features/accounts/second-factor/two-factor-routes.ts'
 import { userRoutes } from '../features/accounts/user-routes.ts'
-import { holdCategory } from '../features/categories/events-store.ts'
-import { categoriesRoutes } from '../features/categories/routes.ts'
-import { clientsRoutes } from '../features/clients/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
 import { companyStore } from '../features/company/store.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
@@ -20,14 +17,9 @@ import { campaignRoutes } from '../features/newsletter/campaign-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { subscriberRoutes } from '../features/newsletter/subscriber-routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
-import { partnersRoutes } from '../features/partners/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
-import { productsRoutes } from '../features/products/routes.ts'
-import { productsOfCategory } from '../features/products/table.ts'
-import { servicesRoutes } from '../features/services/routes.ts'
 import { siteSettingsRoutes } from '../features/site-settings/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
-import { teamRoutes } from '../features/team/routes.ts'
 import { uploadRoutes } from '../features/uploads/routes.ts'
 import type { Storage } from '../platform/files/storage.ts'
 import type { MailSettings } from '../platform/mail/mail.ts'
@@ -36,6 +28,7 @@ import type { Database } from '../platform/postgres/db.ts'
 import type { Enqueue, Queues } from '../platform/postgres/jobs.ts'
 import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { createReadCampaignCards } from './campaign-cards.ts'
+import { contentTypes } from './collections.ts'
 import { dashboardSources } from './dashboard-sources.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
@@ -59,27 +52,14 @@ type FeatureDependencies = {
 
 type Routes = (app: FastifyInstance, dependencies: FeatureDependencies) => void | Promise<void>
 
-/** Every feature's routes. The compiler names a content type that is missing here. */
-export const features: Record<
-  | Exclude<CollectionName, 'events'>
-  | 'accounts'
-  | 'campaigns'
-  | 'dashboard'
-  | 'history'
-  | 'siteSettings'
-  | 'support'
-  | 'company'
-  | 'live'
-  | 'messages'
-  | 'newsletter'
-  | 'notifications'
-  | 'privacy'
-  | 'subscribers'
-  | 'twoFactor'
-  | 'uploads'
-  | 'users',
-  Routes
-> = {
+const contentRoutes = contentTypes.map(({ store, routes }): [string, Routes] => [
+  store.name,
+  routes ?? ((app, { db }) => collectionRoutes(app, { db, store })),
+])
+
+/** Every feature's routes. */
+export const features: Record<string, Routes> = {
+  ...Object.fromEntries(contentRoutes),
   accounts: accountRoutes,
   campaigns: (app, { db, publicUrl, ...others }) =>
     campaignRoutes(app, {
@@ -88,9 +68,6 @@ export const features: Record<
       letterhead: createLetterhead(db, publicUrl),
       readCampaignCards: createReadCampaignCards(publicUrl),
     }),
-  // Two features that must know of each other meet here: neither imports the other.
-  categories: (app, dependencies) => categoriesRoutes(app, { ...dependencies, products: productsOfCategory }),
-  clients: clientsRoutes,
   company: companyRoutes,
   dashboard: (app, { db }) => dashboardRoutes(app, { db, sources: dashboardSources }),
   history: recentChangesRoutes,
@@ -98,10 +75,7 @@ export const features: Record<
   messages: (app, dependencies) => messagesRoutes(app, { ...dependencies, findQuotable }),
   newsletter: newsletterRoutes,
   notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...notificationSources }),
-  partners: partnersRoutes,
   privacy: (app, { db, audit }) => privacyRoutes(app, { db, audit, ...personalDataSources }),
-  products: (app, dependencies) => productsRoutes(app, { ...dependencies, holdCategory }),
-  services: servicesRoutes,
   siteSettings: siteSettingsRoutes,
   subscribers: subscriberRoutes,
   support: (app, dependencies) => {
@@ -116,7 +90,6 @@ export const features: Record<
     const hasCompanyEmail = async () => Boolean((await companyStore.read(db)).email)
     return supportRoutes(app, { ...dependencies, letterhead, mailSamples, hasCompanyEmail, inbox })
   },
-  team: teamRoutes,
   twoFactor: (app, dependencies) => {
     const companyName = async () => (await companyStore.read(dependencies.db)).name
     return twoFactorRoutes(app, { ...dependencies, companyName })

@@ -1,12 +1,8 @@
-import type { CollectionName } from '@busbar/contract'
 import { createTrashEmptying, trashEmptying } from '../content/empty-trash.ts'
-import type { RecordTable } from '../content/store.ts'
 import { accountSweep, createAccountSweep } from '../features/accounts/account-sweep.job.ts'
 import { accountMail, createAccountMail } from '../features/accounts/mail/account-mail.job.ts'
 import { accountRequest, createAccountRequests } from '../features/accounts/mail/account-request.job.ts'
 import { ownerEmails } from '../features/accounts/users.ts'
-import { categories, events } from '../features/categories/table.ts'
-import { clients } from '../features/clients/table.ts'
 import { companyStore } from '../features/company/store.ts'
 import { createMessageMail, messageMail } from '../features/messages/message-mail.job.ts'
 import { createMessageSweep, messageSweep } from '../features/messages/message-sweep.job.ts'
@@ -14,10 +10,6 @@ import { createReplyAddresses } from '../features/messages/reply-address.ts'
 import { createCampaignSender } from '../features/newsletter/campaign-sender.ts'
 import { createNewsletterMail, newsletterMail } from '../features/newsletter/newsletter-mail.job.ts'
 import { createNewsletterSweep, newsletterSweep } from '../features/newsletter/newsletter-sweep.job.ts'
-import { partners } from '../features/partners/table.ts'
-import { products } from '../features/products/table.ts'
-import { services } from '../features/services/table.ts'
-import { team } from '../features/team/table.ts'
 import { createImageSweep, imageSweep } from '../features/uploads/image-sweep.job.ts'
 import { createImageVariants, imageVariants } from '../features/uploads/variants.job.ts'
 import type { Config } from '../platform/config.ts'
@@ -30,6 +22,7 @@ import { locks } from '../platform/postgres/locks.ts'
 import type { Logger } from '../platform/telemetry/log.ts'
 import type { Counter } from '../platform/telemetry/metrics.ts'
 import type { Traces } from '../platform/telemetry/traces.ts'
+import { contentTypes } from './collections.ts'
 import { createLetterhead } from './letterhead.ts'
 
 /** The queue of every kind of work that is done later. */
@@ -45,17 +38,6 @@ export const queues = [
   newsletterSweep,
   trashEmptying,
 ].map((kind) => kind.queue)
-
-/** What has a trash. Events come before the categories that would take them along. */
-const trashed: Record<CollectionName, RecordTable> = {
-  events,
-  categories,
-  clients,
-  partners,
-  products,
-  services,
-  team,
-}
 
 /** Opens the queues and works on them. */
 export async function startJobs(
@@ -84,6 +66,7 @@ export async function startJobs(
   await jobs.work(accountSweep, createAccountSweep({ db, logMonths: config.securityLogMonths }))
   await jobs.work(imageVariants, createImageVariants({ db, storage }))
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
+  const trashed = contentTypes.map(({ store }) => store).reverse()
   await jobs.work(trashEmptying, createTrashEmptying({ db, collections: trashed }))
   const campaigns = sendCampaigns(config, { letterhead, log, mails })
   return {

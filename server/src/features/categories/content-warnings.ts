@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ContentWarning } from '../../content/content-warnings.ts'
-import { categories, events } from './table.ts'
+import { categories, categoryRecords, events } from './table.ts'
 
 const eventOfIts = sql`select from ${events} where ${events.category} = ${categories._id} and ${events.deletedAt} is null`
 
@@ -9,7 +9,7 @@ export const categoriesWarnings: ContentWarning[] = [
   {
     kind: 'categories-with-past-events',
     names: sql`select ${categories.title} as name from ${categories}
-      where ${categories.deletedAt} is null and ${categories.isActive}
+      where ${categoryRecords.isPublic}
         and exists (${eventOfIts}) and not exists (${eventOfIts} and ${events.date} > now())
       order by ${categories.displayOrder}`,
   },

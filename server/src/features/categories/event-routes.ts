@@ -10,14 +10,14 @@ import { viewerOf } from '../../platform/http/access.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { calendarFile } from './calendar-file.ts'
 import { eventsStore } from './events-store.ts'
-import type { createCategoriesStore } from './store.ts'
+import type { CategoriesStore } from './store.ts'
 
-type Dependencies = { db: Database; categoriesStore: ReturnType<typeof createCategoriesStore> }
+type Dependencies = { db: Database; categoriesStore: CategoriesStore }
 
 /** Events by themselves, and the same events under their category's address. */
 export function eventRoutes(instance: FastifyInstance, { db, categoriesStore }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  collectionRoutes(app, { db, name: 'events', contract, store: eventsStore })
+  collectionRoutes(app, { db, store: eventsStore })
 
   app.get(
     '/events/:id/calendar.ics',

@@ -6,25 +6,20 @@ import { goWithParent } from '../../content/children.ts'
 import { createStore } from '../../content/store.ts'
 import { invalid } from '../../platform/errors.ts'
 import { sanitizeHtml } from '../../platform/rich-text.ts'
-import { categories, events } from './table.ts'
+import { categories, categoryRecords, events } from './table.ts'
 
 const store = createStore({
   name: 'events',
   table: events,
   contract,
   searchable: [events.title, events.description],
+  /** They are shown with their category. */
   isPublic: {
     where: exists(
       new QueryBuilder()
         .select({ found: sql`1` })
         .from(categories)
-        .where(
-          and(
-            eq(categories._id, events.category),
-            eq(categories.isActive, true),
-            isNull(categories.deletedAt),
-          ),
-        ),
+        .where(and(eq(categories._id, events.category), categoryRecords.isPublic)),
     ),
     test: () => true,
   },
@@ -53,8 +48,6 @@ export const eventsStore: typeof store = {
 /** The events of a category, which go into the trash with it. */
 export const eventsOfCategory = goWithParent({
   store: eventsStore,
-  name: 'events',
-  table: events,
   field: 'category',
   parents: 'categories',
 })

@@ -1,34 +1,16 @@
-import { categories as contract, texts } from '@busbar/contract'
-import { asc, eq } from 'drizzle-orm'
 import type { Change } from '../../content/change.ts'
 import type { Children } from '../../content/children.ts'
 import { ordered } from '../../content/ordered.ts'
 import { listKey, partKey } from '../../content/read-tracking.ts'
-import { createStore } from '../../content/store.ts'
-import { conflict } from '../../platform/errors.ts'
 import { eventsOfCategory } from './events-store.ts'
-import { categories } from './table.ts'
+import { categoryRecords } from './table.ts'
 
-const base = createStore({
-  name: 'categories',
-  table: categories,
-  contract,
-  searchable: [categories.title, categories.shortDescription],
-  isPublic: { where: eq(categories.isActive, true), test: (row) => row.isActive },
-  order: [asc(categories.displayOrder)],
-  slugFrom: (row) => row.title,
-  unique: {
-    categories_title: () =>
-      conflict('title_taken', texts.rules.categories.titleTaken, {
-        title: texts.rules.categories.titleTaken,
-      }),
-  },
-})
+const store = ordered(categoryRecords)
 
-const store = ordered(base, { name: 'categories', contract, table: categories })
+export type CategoriesStore = typeof store
 
 /** Categories with what belongs to them: events go and come back with a category, products only lose it. */
-export function createCategoriesStore(products: Children): typeof store {
+export function createCategoriesStore(products: Children): CategoriesStore {
   return {
     ...store,
 

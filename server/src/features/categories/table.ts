@@ -1,6 +1,9 @@
-import { isNull, sql } from 'drizzle-orm'
+import { categories as contract, texts } from '@busbar/contract'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { activeColumns, instant, orderColumns, pageColumns, recordColumns } from '../../content/columns.ts'
+import { createStore } from '../../content/store.ts'
+import { conflict } from '../../platform/errors.ts'
 
 export const categories = pgTable(
   'categories',
@@ -28,6 +31,23 @@ export const categories = pgTable(
     ),
   ],
 )
+
+/** Categories by themselves: `store.ts` adds their order and what belongs to them. */
+export const categoryRecords = createStore({
+  name: 'categories',
+  table: categories,
+  contract,
+  searchable: [categories.title, categories.shortDescription],
+  isPublic: { where: eq(categories.isActive, true), test: (row) => row.isActive },
+  order: [asc(categories.displayOrder)],
+  slugFrom: (row) => row.title,
+  unique: {
+    categories_title: () =>
+      conflict('title_taken', texts.rules.categories.titleTaken, {
+        title: texts.rules.categories.titleTaken,
+      }),
+  },
+})
 
 /** What happens in a category's field: fairs, trainings, visits. An event is always part of a category. */
 export const events = pgTable(

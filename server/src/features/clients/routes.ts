@@ -1,4 +1,4 @@
-import { clients as contract, failure, success } from '@busbar/contract'
+import { failure, success } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import type { Database } from '../../platform/postgres/db.ts'
 import { clientsStore } from './table.ts'
 
 export function clientsRoutes(app: FastifyInstance, { db }: { db: Database }) {
-  collectionRoutes(app, { db, name: 'clients', contract, store: clientsStore })
+  collectionRoutes(app, { db, store: clientsStore })
 
   app.withTypeProvider<ZodTypeProvider>().post(
     '/clients/activate-all',

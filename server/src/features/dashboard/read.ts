@@ -9,7 +9,8 @@ import { lastDays } from './last-days.ts'
 export type DashboardSources = {
   unread: SQL
   messagesPerDay: (starts: Date[]) => SQL<[number, number][]>
-  tables: Record<keyof Dashboard['totals'], RecordTable>
+  /** The content types that are counted. */
+  counted: { name: string; table: RecordTable }[]
   warnings: ContentWarning[]
 }
 
@@ -23,11 +24,11 @@ type Row = {
 /** Everything that the dashboard shows, asked for in one statement. */
 export async function readDashboard(
   db: Database,
-  { unread, messagesPerDay, tables, warnings }: DashboardSources,
+  { unread, messagesPerDay, counted, warnings }: DashboardSources,
   { timeZone = 'UTC', isAdministrator }: { timeZone?: string; isAdministrator: boolean },
 ): Promise<Dashboard> {
   const days = lastDays(limits.dashboard.days, new Date(), timeZone)
-  const totals = Object.entries(tables).flatMap(([name, table]) => [
+  const totals = counted.flatMap(({ name, table }) => [
     sql`${name}::text`,
     sql`(select count(*) from ${table} where ${table.deletedAt} is null)`,
   ])

@@ -21,7 +21,7 @@ type Dependencies = {
 export function productsRoutes(instance: FastifyInstance, { db, holdCategory }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const store = withKnownCategory(holdCategory)
-  collectionRoutes(app, { db, name: 'products', contract, store, hasActiveList: true })
+  collectionRoutes(app, { db, store, hasActiveList: true })
 
   const params = z.object({ id: z.uuid() })
   const config = { access: 'session' as const }

@@ -58,8 +58,6 @@ export const productsStore = createStore({
 /** The products of a category, which stay when it goes. */
 export const productsOfCategory = outliveParent({
   store: productsStore,
-  name: 'products',
-  table: products,
   field: 'category',
   parents: 'categories',
 })

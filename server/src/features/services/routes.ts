@@ -1,4 +1,3 @@
-import { services as contract } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { orderedRoutes } from '../../content/ordered-routes.ts'
 import { collectionRoutes } from '../../content/routes.ts'
@@ -6,7 +5,7 @@ import type { Database } from '../../platform/postgres/db.ts'
 import { servicesStore } from './table.ts'
 
 export function servicesRoutes(app: FastifyInstance, { db }: { db: Database }) {
-  const services = { db, name: 'services', contract, store: servicesStore }
+  const services = { db, store: servicesStore }
   collectionRoutes(app, { ...services, hasActiveList: true })
   orderedRoutes(app, services)
 }

@@ -30,7 +30,7 @@ export const services = pgTable(
   ],
 )
 
-const store = createStore({
+const records = createStore({
   name: 'services',
   table: services,
   contract,
@@ -40,4 +40,4 @@ const store = createStore({
   slugFrom: (row) => row.title,
 })
 
-export const servicesStore = ordered(store, { name: 'services', contract, table: services })
+export const servicesStore = ordered(records)

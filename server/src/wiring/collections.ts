@@ -1,0 +1,79 @@
+import type { CampaignItem, CollectionName } from '@busbar/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import type { ContentWarning } from '../content/content-warnings.ts'
+import type { RecordTable, Store } from '../content/store.ts'
+import { categoriesWarnings } from '../features/categories/content-warnings.ts'
+import { eventRoutes } from '../features/categories/event-routes.ts'
+import { eventsStore, holdCategory } from '../features/categories/events-store.ts'
+import { categoriesRoutes } from '../features/categories/routes.ts'
+import { createCategoriesStore } from '../features/categories/store.ts'
+import { categories, events } from '../features/categories/table.ts'
+import { clientsRoutes } from '../features/clients/routes.ts'
+import { clientsStore } from '../features/clients/table.ts'
+import { partnersStore } from '../features/partners/table.ts'
+import { productsWarnings } from '../features/products/content-warnings.ts'
+import { productsRoutes } from '../features/products/routes.ts'
+import { products, productsOfCategory, productsStore } from '../features/products/table.ts'
+import { servicesRoutes } from '../features/services/routes.ts'
+import { services, servicesStore } from '../features/services/table.ts'
+import { teamStore } from '../features/team/table.ts'
+import type { Database } from '../platform/postgres/db.ts'
+
+/** What the product must know of a content type. Whatever concerns all of them is derived from it. */
+export type ContentType = (WithoutPage | WithPage) & {
+  /** Its calls, where they are not just the standard ones. */
+  routes?: (app: FastifyInstance, dependencies: { db: Database }) => void
+  /** What an email shows of a record, and where it leads unless to the record's own page. */
+  card?: { title: PgColumn; text: PgColumn; image: PgColumn; path?: SQL }
+  /** What may be wrong with its records. */
+  warnings?: ContentWarning[]
+}
+
+type WithoutPage = { store: Store<RecordTable>; page?: undefined }
+
+/** Where its records' pages are, and a second address of them, which leads search engines to the first. */
+type WithPage = { store: Store<RecordTable & { slug: PgColumn }>; page: { prefix: string; alias?: string } }
+
+// Two features that must know of each other meet here: neither imports the other.
+const categoriesStore = createCategoriesStore(productsOfCategory)
+
+/** Every content type. What others belong to comes before them. The compiler names one that is missing here. */
+export const collections = {
+  services: {
+    store: servicesStore,
+    routes: servicesRoutes,
+    page: { prefix: '/service/' },
+    card: { title: services.title, text: services.shortDescription, image: services.imageUrl },
+  },
+  categories: {
+    store: categoriesStore,
+    routes: (app, { db }) => categoriesRoutes(app, { db, store: categoriesStore }),
+    page: { prefix: '/categories/', alias: '/category/' },
+    warnings: categoriesWarnings,
+  },
+  products: {
+    store: productsStore,
+    routes: (app, { db }) => productsRoutes(app, { db, holdCategory }),
+    page: { prefix: '/products/' },
+    card: { title: products.title, text: products.shortDescription, image: products.mainImageUrl },
+    warnings: productsWarnings,
+  },
+  events: {
+    store: eventsStore,
+    routes: (app, { db }) => eventRoutes(app, { db, categoriesStore }),
+    card: {
+      title: events.title,
+      text: events.description,
+      image: events.imageUrl,
+      path: sql`(select '/categories/' || ${categories.slug} from ${categories} where ${categories._id} = ${events.category})`,
+    },
+  },
+  team: { store: teamStore },
+  partners: { store: partnersStore },
+  clients: { store: clientsStore, routes: clientsRoutes },
+} satisfies Record<CollectionName, ContentType> &
+  Record<CampaignItem['collection'], Pick<Required<ContentType>, 'card'>>
+
+export const contentTypes: ContentType[] = Object.values(collections)

@@ -1,0 +1,19 @@
+import { type CollectionName, collections } from '@busbar/contract'
+
+/** What a record can be made of: whatever must be there, each with the first of these that its rule accepts. */
+export function sampleInput(name: CollectionName, number: number): Record<string, unknown> {
+  const values = [
+    `Sample ${number}`,
+    'sample@busbar.example',
+    'sample.webp',
+    1,
+    true,
+    '2099-05-04T10:00:00Z',
+    [],
+  ]
+  const fields = Object.entries(collections[name].input.shape)
+  const needed = fields.filter(([, rule]) => !rule.safeParse(undefined).success)
+  return Object.fromEntries(
+    needed.map(([field, rule]) => [field, values.find((value) => rule.safeParse(value).success)]),
+  )
+}
