@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { type CollectionName, collections } from '../types/collections.ts'
+import { collectionNames } from '../types/collection.ts'
 import { uploadedAddress } from '../types/uploads.ts'
 import { ApiError, type Client, createClient } from './client.ts'
 
@@ -14,7 +14,7 @@ const answering = (answer: unknown, status = 200) => {
 }
 
 test('every content type is called at its own path', async () => {
-  for (const name of Object.keys(collections) as CollectionName[]) {
+  for (const name of collectionNames) {
     const { asked, fetch } = answering({ success: true, data: [] })
     await (createClient({ fetch }) as Client)[name].list()
     expect(asked).toEqual([`/api/${name}`])

@@ -1,14 +1,9 @@
 import type { OpenApiDocument } from '../openapi.ts'
-import type { CollectionName } from '../types/collections.ts'
-import type { ListQuery } from '../types/envelope.ts'
-import type { EventInput, EventRecord } from '../types/events.ts'
-import type { Partner, PartnerInput } from '../types/partners.ts'
-import type { Service, ServiceInput } from '../types/services.ts'
-import type { TeamMember, TeamMemberInput } from '../types/team.ts'
+import type { CollectionName } from '../types/collection.ts'
 import { sessionCalls, userCalls } from './account-calls.ts'
-import { type ClientOptions, caller } from './call.ts'
+import { type Call, type ClientOptions, caller } from './call.ts'
 import {
-  type ActiveQuery,
+  type CallsOf,
   categoryCalls,
   clientCalls,
   collectionCalls,
@@ -31,22 +26,25 @@ import {
 
 export { ApiError, type List } from './call.ts'
 export type { CollectionCalls } from './content-calls.ts'
-export type Client = ReturnType<typeof createClient>
+export type Client = Calls & { [Name in Exclude<CollectionName, keyof Calls>]: CallsOf<Name> }
+
+type Calls = ReturnType<typeof callsOfTheirOwn>
 
 /** Every call of the API, typed, over any `fetch`: the browser's, or the publisher's in-process one. */
-export function createClient(options: ClientOptions) {
+export function createClient(options: ClientOptions): Client {
   const call = caller(options)
-  const content = {
+  const calls: Partial<Record<string | symbol, unknown>> = callsOfTheirOwn(call)
+  // Any other name is a content type's. A list of their names would bring their schemas to every visitor.
+  const get = (_: unknown, name: string | symbol) => (calls[name] ??= collectionCalls(call, String(name)))
+  return new Proxy(calls, { get }) as Client
+}
+
+function callsOfTheirOwn(call: Call) {
+  return {
     products: productCalls(call),
     categories: categoryCalls(call),
-    events: collectionCalls<EventRecord, EventInput, ListQuery & { category?: string }>(call, 'events'),
-    services: orderedCalls<Service, ServiceInput>(call, 'services'),
-    team: collectionCalls<TeamMember, TeamMemberInput, ActiveQuery>(call, 'team'),
-    partners: collectionCalls<Partner, PartnerInput, ListQuery>(call, 'partners'),
+    services: orderedCalls(call, 'services'),
     clients: clientCalls(call),
-  } satisfies Record<CollectionName, unknown>
-  return {
-    ...content,
     session: sessionCalls(call),
     users: userCalls(call),
     company: companyCalls(call),

@@ -1,14 +1,26 @@
 import * as texts from '../texts/texts.ts'
-import type { Category, CategoryIncludes, CategoryInput } from '../types/categories.ts'
-import type { ClientRecord, ClientRecordInput } from '../types/clients.ts'
+import type { Category, CategoryIncludes } from '../types/categories.ts'
+import type { ClientRecord } from '../types/clients.ts'
+import type { CollectionName, collections } from '../types/collection.ts'
 import type { ListQuery } from '../types/envelope.ts'
 import type { HistoryEntry } from '../types/history.ts'
-import type { Product, ProductInput } from '../types/products.ts'
+import type { Product } from '../types/products.ts'
+import type { z } from '../zod.ts'
 import { ApiError, type Call, type List, queryString, readList } from './call.ts'
 
 export type CollectionCalls<Item, Input> = ReturnType<typeof collectionCalls<Item, Input, ListQuery>>
-export type ActiveQuery = ListQuery & { isActive?: boolean; includeSubcategories?: boolean }
-type ProductQuery = ListQuery & { category?: string; status?: Product['status'] }
+/** The standard calls of a content type. */
+export type CallsOf<Name extends CollectionName> = ReturnType<
+  typeof collectionCalls<ItemOf<Name>, InputOf<Name>, QueryOf<Name>>
+>
+type ItemOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['item']>
+type InputOf<Name extends CollectionName> = z.input<(typeof collections)[Name]['input']>
+type QueryOf<Name extends CollectionName> = ListQuery &
+  Values<(typeof collections)[Name]['filters']> &
+  ((typeof collections)[Name] extends { includes: { list: infer Shape extends z.core.$ZodShape } }
+    ? Values<Shape>
+    : unknown)
+type Values<Shape extends z.core.$ZodShape> = { [Field in keyof Shape]?: z.output<Shape[Field]> }
 type History = { data: HistoryEntry[]; meta: { next: number | null } }
 
 /** The calls that every collection has. */
@@ -36,18 +48,19 @@ export function collectionCalls<Item, Input, Query extends object>(
 }
 
 /** The calls of a collection that people put in order. */
-export function orderedCalls<Item, Input>(call: Call, name: string) {
+export function orderedCalls<Name extends CollectionName>(call: Call, name: Name) {
   return {
-    ...collectionCalls<Item, Input, ActiveQuery>(call, name),
+    ...collectionCalls<ItemOf<Name>, InputOf<Name>, QueryOf<Name>>(call, name),
     /** Puts the records into this order; answers all of them. */
     reorder: async (order: { _id: string; displayOrder: number }[]) =>
-      readList<Item>(await call<unknown>('PUT', `/${name}/reorder`, { body: { [name]: order } })).data,
+      readList<ItemOf<Name>>(await call<unknown>('PUT', `/${name}/reorder`, { body: { [name]: order } }))
+        .data,
   }
 }
 
 export function categoryCalls(call: Call) {
   return {
-    ...orderedCalls<Category, CategoryInput>(call, 'categories'),
+    ...orderedCalls(call, 'categories'),
     get: async (id: string, includes?: CategoryIncludes) =>
       (await call<{ data: Category }>('GET', `/categories/${encodeURIComponent(id)}${queryString(includes)}`))
         .data,
@@ -56,7 +69,7 @@ export function categoryCalls(call: Call) {
 
 /** As specified, a client that was saved is the answer itself or its `data`, and deleting is tried another time. */
 export function clientCalls(call: Call) {
-  const records = collectionCalls<ClientRecord, ClientRecordInput, ActiveQuery>(call, 'clients', savedClient)
+  const records: CallsOf<'clients'> = collectionCalls(call, 'clients', savedClient)
   return {
     ...records,
     remove: (id: string) =>
@@ -82,7 +95,7 @@ export function productCalls(call: Call) {
   const write = async (method: string, id: string, rest: string, body?: object) =>
     (await call<{ data: Product }>(method, `/products/${encodeURIComponent(id)}/${rest}`, { body })).data
   return {
-    ...collectionCalls<Product, ProductInput, ProductQuery>(call, 'products'),
+    ...(collectionCalls(call, 'products') as CallsOf<'products'>),
     removeMany: async (ids: string[]) =>
       (await call<{ data: { deleted: number } }>('POST', '/products/bulk-delete', { body: { ids } })).data
         .deleted,

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts'
+import { collectionNames, collections, type ScreenName } from './collection.ts'
 import { timeZone } from './site-settings.ts'
 
 /** What may be wrong with content, the gravest first. */
@@ -11,6 +12,9 @@ export const contentWarningKinds = [
   'categories-with-past-events',
 ] as const
 
+const counted = collectionNames.filter((name) => !('editedWith' in collections[name]))
+const totals = Object.fromEntries(counted.map((name) => [name, z.int()])) as Record<ScreenName, z.ZodInt>
+
 /** Days begin where the reader is; without a time zone, in UTC. */
 export const dashboardQuery = z.strictObject({ timeZone: timeZone.optional() })
 
@@ -20,15 +24,8 @@ export const dashboard = z.object({
   unread: z.int(),
   /** The last 30 days, today last. */
   messagesPerDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-  /** How many records there are of each content type. */
-  totals: z.object({
-    products: z.int(),
-    categories: z.int(),
-    services: z.int(),
-    team: z.int(),
-    partners: z.int(),
-    clients: z.int(),
-  }),
+  /** How many records there are of each content type that has a screen. */
+  totals: z.object(totals),
   /** What the caller can do something about. */
   attention: z.array(
     z.object({

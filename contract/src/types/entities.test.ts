@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collections } from './collections.ts'
+import { collections } from './collection.ts'
 import { company } from './company.ts'
 import { message } from './messages.ts'
 import { viewer } from './session.ts'

@@ -59,6 +59,7 @@ export const events = {
   publicItem,
   sortable: ['date', 'title', 'createdAt'],
   filters: { category: z.uuid().optional() },
+  editedWith: 'categories',
 } as const
 
 export type EventInput = z.input<typeof input>

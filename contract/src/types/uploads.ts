@@ -1,19 +1,10 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
+import { collectionNames } from './collection.ts'
 
 /** Where an uploaded image may be put: one folder for each thing that has images. */
-export const uploadFolders = [
-  'partners',
-  'events',
-  'team',
-  'company',
-  'general',
-  'categories',
-  'products',
-  'services',
-  'clients',
-] as const
+export const uploadFolders = [...collectionNames, 'company', 'general'] as const
 
 export const uploadedImage = z.object({
   imageUrl: z.string(),
