@@ -1,11 +1,12 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { type CollectionName, collections } from '@busbar/contract'
 import { registeredCalls } from './calls.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
 /**
  * Writes docs/api-coverage.md: which test shows what each call does. It fails when a call has no `describe` that is
- * titled by it, or two. With `--check` it writes nothing, and fails too when the page is not up to date.
+ * titled by it, or two files have one. With `--check` it writes nothing, and fails too when the page is not up to date.
  */
 const root = join(import.meta.dirname, '../..')
 const page = join(root, 'docs/api-coverage.md')
@@ -39,10 +40,30 @@ process.exit(complaints.length > 0 ? 1 : 0)
 function findTests() {
   const found = new Map<string, string[]>()
   for (const file of globSync('server/src/**/*.test.ts', { cwd: root }).sort()) {
-    const titles = readFileSync(join(root, file), 'utf8').matchAll(/^describe\('([A-Z]+ \/[^']*)'/gm)
-    for (const [, call = ''] of titles) found.set(call, [...(found.get(call) ?? []), file])
+    for (const call of callsIn(readFileSync(join(root, file), 'utf8')))
+      found.set(call, [...(found.get(call) ?? []), file])
   }
   return found
+}
+
+/** The calls that a file describes, one by one or with the tests of every content type. */
+function callsIn(source: string) {
+  const titles = [...source.matchAll(/^describe\('([A-Z]+ \/[^']*)'/gm)].map(([, call = '']) => call)
+  const [, name] = /\bstandardTests\('(\w+)'/.exec(source) ?? []
+  return new Set([...titles, ...(name ? standardCalls(name as CollectionName) : [])])
+}
+
+/** What `standardTests` describes. */
+function standardCalls(name: CollectionName) {
+  return [
+    `GET /${name}`,
+    `POST /${name}`,
+    ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /${name}/{id}`),
+    `POST /${name}/{id}/restore`,
+    `GET /${name}/{id}/history`,
+    `POST /${name}/{id}/revert`,
+    ...('displayOrder' in collections[name].input.shape ? [`PUT /${name}/reorder`] : []),
+  ]
 }
 
 function document() {

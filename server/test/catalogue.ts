@@ -1,4 +1,7 @@
+import { collectionNames } from '@busbar/contract'
+import type { TestApp } from './app.ts'
 import { fillTables } from './plans.ts'
+import { sampleInput } from './sample-input.ts'
 
 const counts = { products: 20_000, categories: 1000, events: 5000, others: 2000 }
 
@@ -36,6 +39,20 @@ export function fillCatalogue(url: string) {
      select ${id('i', 7)}, 'Partner ' || md5(i::text), ${words(9)}
      from generate_series(1, ${counts.others}) as i`,
   )
+}
+
+/** Fills the collections that are empty yet with copies of a sample. */
+export async function fillOthers({ call, ownerUrl }: TestApp, token: string) {
+  for (const name of collectionNames) {
+    if ((await call('GET', `/api/${name}?limit=1`, { token })).body.data.length) continue
+    await call('POST', `/api/${name}`, { token, body: sampleInput(name, 1) })
+    await fillTables(
+      ownerUrl,
+      `insert into ${name} select copy.* from ${name} as sample, generate_series(1, ${counts.others}) as i,
+         jsonb_populate_record(sample, jsonb_build_object('_id', ${id('i', 8)}, 'slug', 'copy-' || i,
+           'display_order', i)) as copy`,
+    )
+  }
 }
 
 /** Ids sort by `number`, as those sort that are made one after the other. */

@@ -1,22 +1,27 @@
+import { collectionNames } from '@busbar/contract'
+
+/** The calls that every content type has. */
+const standard = (name: string) => `
+GET    /api/${name}                                public
+GET    /api/${name}/:id                            public
+GET    /api/${name}/:id/history                    session
+POST   /api/${name}                                session
+POST   /api/${name}/:id/restore                    session
+POST   /api/${name}/:id/revert                     session
+PUT    /api/${name}/:id                            session
+DELETE /api/${name}/:id                            session`
+
 /** Who may call each route, decided here by a person and compared with what the routes declare and do. */
-export const whoMayCall = `
+export const whoMayCall = `${collectionNames.map(standard).join('')}
 ALL    /api/*                                      public
 GET    /api/auth/password-rule                     entrance
 GET    /api/auth/security                          account
 GET    /api/auth/sessions                          account
 PUT    /api/auth/update-credentials                account
 GET    /api/auth/verify                            account
-GET    /api/categories                             public
-GET    /api/categories/:id                         public
-PUT    /api/categories/:id                         session
 GET    /api/categories/:id/events                  public
 PUT    /api/categories/:id/events/:eventId         session
-GET    /api/categories/:id/history                 session
 PUT    /api/categories/reorder                     session
-GET    /api/clients                                public
-GET    /api/clients/:id                            public
-PUT    /api/clients/:id                            session
-GET    /api/clients/:id/history                    session
 GET    /api/company/:id/history                    owner,admin
 GET    /api/company/hero-images                    public
 PUT    /api/company/hero-images                    owner,admin
@@ -31,11 +36,7 @@ GET    /api/contact/settings                       owner,admin
 PUT    /api/contact/settings                       owner,admin
 GET    /api/contact/unread-count                   session
 GET    /api/dashboard                              session
-GET    /api/events                                 public
-GET    /api/events/:id                             public
-PUT    /api/events/:id                             session
 GET    /api/events/:id/calendar.ics                public
-GET    /api/events/:id/history                     session
 GET    /api/history                                session
 GET    /api/live                                   session
 GET    /api/livez                                  public
@@ -47,23 +48,11 @@ GET    /api/newsletter/subscribers.csv             owner,admin
 GET    /api/notifications                          session
 PUT    /api/notifications/preferences              session
 GET    /api/openapi.json                           public
-GET    /api/partners                               public
-GET    /api/partners/:id                           public
-PUT    /api/partners/:id                           session
-GET    /api/partners/:id/history                   session
-GET    /api/products                               public
-GET    /api/products/:id                           public
-PUT    /api/products/:id                           session
-GET    /api/products/:id/history                   session
 PUT    /api/products/:id/main-image                session
 GET    /api/products/active                        public
 GET    /api/readyz                                 public
 GET    /api/saved-answers                          session
 PUT    /api/saved-answers/:id                      session
-GET    /api/services                               public
-GET    /api/services/:id                           public
-PUT    /api/services/:id                           session
-GET    /api/services/:id/history                   session
 GET    /api/services/active                        public
 PUT    /api/services/reorder                       session
 GET    /api/site-settings                          public
@@ -71,10 +60,6 @@ PUT    /api/site-settings                          owner,admin
 GET    /api/site-settings/:id/history              owner,admin
 GET    /api/support                                owner,admin
 GET    /api/support/mails                          owner,admin
-GET    /api/team                                   public
-GET    /api/team/:id                               public
-PUT    /api/team/:id                               session
-GET    /api/team/:id/history                       session
 GET    /api/upload/description                     session
 PUT    /api/upload/description                     session
 GET    /api/upload/status                          session
@@ -101,22 +86,13 @@ POST   /api/auth/sessions/end-others               account
 POST   /api/auth/totp/confirm                      account
 POST   /api/auth/totp/recovery-codes               account
 POST   /api/auth/totp/start                        account
-POST   /api/categories                             session
 POST   /api/categories/:id/events                  session
-POST   /api/categories/:id/restore                 session
-POST   /api/categories/:id/revert                  session
-POST   /api/clients                                session
-POST   /api/clients/:id/restore                    session
-POST   /api/clients/:id/revert                     session
 POST   /api/clients/activate-all                   session
 POST   /api/company/:id/revert                     owner,admin
 POST   /api/contact                                public
 POST   /api/contact/:id/replies/:replyId/retry     session
 POST   /api/contact/:id/reply                      session
 POST   /api/contact/spam/seen                      session
-POST   /api/events                                 session
-POST   /api/events/:id/restore                     session
-POST   /api/events/:id/revert                      session
 POST   /api/newsletter                             public
 POST   /api/newsletter/campaigns                   session
 POST   /api/newsletter/campaigns/:id/cancel        session
@@ -130,25 +106,13 @@ POST   /api/newsletter/subscribers/import          session
 POST   /api/newsletter/unsubscribe                 public
 POST   /api/notifications/images/retry             session
 POST   /api/notifications/mails/:id/retry          owner,admin
-POST   /api/partners                               session
-POST   /api/partners/:id/restore                   session
-POST   /api/partners/:id/revert                    session
 POST   /api/privacy/erase                          owner,admin
 POST   /api/privacy/person                         owner,admin
-POST   /api/products                               session
 POST   /api/products/:id/images                    session
-POST   /api/products/:id/restore                   session
-POST   /api/products/:id/revert                    session
 POST   /api/products/bulk-delete                   session
 POST   /api/saved-answers                          session
-POST   /api/services                               session
-POST   /api/services/:id/restore                   session
-POST   /api/services/:id/revert                    session
 POST   /api/site-settings/:id/revert               owner,admin
 POST   /api/support/test-mail                      owner,admin
-POST   /api/team                                   session
-POST   /api/team/:id/restore                       session
-POST   /api/team/:id/revert                        session
 POST   /api/upload                                 session
 POST   /api/upload/categories                      session
 POST   /api/upload/clients                         session
@@ -167,20 +131,13 @@ PATCH  /api/contact/:id/unread                     session
 DELETE /api/auth/passkeys/:id                      account
 DELETE /api/auth/sessions/:id                      account
 DELETE /api/auth/totp                              account
-DELETE /api/categories/:id                         session
 DELETE /api/categories/:id/events/:eventId         session
-DELETE /api/clients/:id                            session
 DELETE /api/contact/:id/replies/:replyId           session
-DELETE /api/events/:id                             session
 DELETE /api/newsletter/campaigns/:id               session
 DELETE /api/newsletter/subscribers/:id             session
 DELETE /api/notifications/mails/:id                owner,admin
-DELETE /api/partners/:id                           session
-DELETE /api/products/:id                           session
 DELETE /api/products/:id/images/:imageId           session
 DELETE /api/saved-answers/:id                      session
-DELETE /api/services/:id                           session
-DELETE /api/team/:id                               session
 DELETE /api/users/:id                              owner
 DELETE /api/users/invitations/:id                  owner
 `

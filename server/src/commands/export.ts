@@ -1,3 +1,4 @@
+import { contentOrder } from '../exchange/content-file.ts'
 import { exportContent } from '../exchange/export.ts'
 import { openStorage } from '../platform/files/open-storage.ts'
 import { openDatabase } from '../platform/postgres/db.ts'
@@ -6,7 +7,7 @@ import { count, showProgress } from './progress.ts'
 
 export const exportAll = command({
   usage: '<file.zip>',
-  help: `Writes content.json and the images: services, products, categories, events, team, partners, clients, the company
+  help: `Writes content.json and the images: ${contentOrder.join(', ')}, the company
 and the site's settings, as administrators entered them. Accounts, messages, subscribers and history are left out; to
 keep everything, use busbar backup. busbar import reads the file into another installation.`,
   options: {},

@@ -24,6 +24,19 @@ import { services } from './services.ts'
 import { siteSettings } from './site-settings.ts'
 import { team } from './team.ts'
 
+/** A category is named by its title, because its id is not known yet. */
+type DemoRecord = Record<string, unknown>
+
+const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> = {
+  services,
+  categories,
+  products,
+  events: (image) => events(image, new Date()),
+  team,
+  partners,
+  clients,
+}
+
 type Demo = {
   db: Database
   storage: Storage
@@ -63,20 +76,16 @@ async function isOurs(tx: Transaction) {
 async function fillWithContent(open: Change, image: Images) {
   await companyStore.save(open, companyInput.parse(company(image)))
   await siteSettingsStore.save(open, siteSettingsInput.parse(siteSettings(image)))
-  await createAll(open, 'services', services(image))
-  const made = await createAll(open, 'categories', categories(image))
-  const ids = new Map<string, string | undefined>(
-    categories(image).map(({ title }, index) => [title, made[index]]),
-  )
-  const inCategory = <T extends { category: string }>(record: T) => ({
-    ...record,
-    category: ids.get(record.category),
-  })
-  await createAll(open, 'products', products(image).map(inCategory))
-  await createAll(open, 'events', events(image, new Date()).map(inCategory))
-  await createAll(open, 'team', team(image))
-  await createAll(open, 'partners', partners(image))
-  await createAll(open, 'clients', clients(image))
+  const categoryIds = new Map<unknown, string>()
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    const written: DemoRecord[] = records[name]?.(image) ?? []
+    const known = written.map((record) =>
+      record.category === undefined ? record : { ...record, category: categoryIds.get(record.category) },
+    )
+    const ids = await createAll(open, name, known)
+    if (name === 'categories')
+      for (const [index, _id] of ids.entries()) categoryIds.set(written[index]?.title, _id)
+  }
 }
 
 /** Creates the records by the rules that hold for everybody, in this order; answers their ids. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type CollectionName, collections } from '@busbar/contract'
+import { collectionNames } from '@busbar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { loadDemo } from '../demo/load.ts'
@@ -48,10 +48,7 @@ async function seen(app: TestApp) {
   const titles = new Map<unknown, string>()
   const read = async (path: string) => (await app.call('GET', `/api${path}`)).body.data
   for (const { _id, title } of await read('/categories')) titles.set(_id, title)
-  for (const name of [...Object.keys(collections), 'company/info', 'site-settings'] as (
-    | CollectionName
-    | string
-  )[]) {
+  for (const name of [...collectionNames, 'company/info', 'site-settings']) {
     all[name] = JSON.parse(
       JSON.stringify(await read(`/${name}`), (key, value) => {
         if (['_id', 'createdAt', 'updatedAt', 'revision', 'pictures'].includes(key)) return undefined

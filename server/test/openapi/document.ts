@@ -1,3 +1,4 @@
+import { collectionNames } from '@busbar/contract'
 import type { Schema } from './values.ts'
 
 type Parameter = { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: Schema }
@@ -54,16 +55,16 @@ export function answerSchema({ responses }: Operation, status: number, type = ''
   return content && { type: content[0], schema: content[1].schema }
 }
 
+const catalogue: string[] = ['products', 'categories', 'events', 'services']
+
 /**
  * The documented calls by area, so that several files can drive them at the same time. `openapi.test.ts` fails on
  * an area that is missing here.
  */
 export const areas = {
-  catalogue: ['products', 'categories', 'events', 'services'],
+  catalogue,
   people: [
-    'team',
-    'clients',
-    'partners',
+    ...collectionNames.filter((name) => !catalogue.includes(name)),
     'contact',
     'newsletter',
     'company',

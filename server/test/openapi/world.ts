@@ -1,21 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { type CollectionName, collectionNames } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { openSession } from '../../src/features/accounts/sessions.ts'
 import { passkeys, users } from '../../src/features/accounts/table.ts'
 import { createTestApp, testProof } from '../app.ts'
+import { sampleInput } from '../sample-input.ts'
 import { formOf } from '../uploads.ts'
 import type { Operation } from './document.ts'
 import { type Body, collectionOf, files, type Request } from './requests.ts'
 
 /** Where the ids of each kind of record stand. */
 const shelves: Record<string, string> = {
-  products: 'products where deleted_at is null',
-  categories: 'categories where deleted_at is null',
-  events: 'events where deleted_at is null',
-  services: 'services where deleted_at is null',
-  team: 'team where deleted_at is null',
-  clients: 'clients where deleted_at is null',
-  partners: 'partners where deleted_at is null',
+  ...Object.fromEntries(collectionNames.map((name) => [name, `${name} where deleted_at is null`])),
   contact: 'messages',
   subscribers: 'subscribers',
   campaigns: `campaigns where state = 'draft'`,
@@ -53,38 +49,17 @@ export async function createWorld() {
     if (answer.statusCode >= 300) throw new Error(`${path} could not be filled: ${answer.body}`)
   }
 
+  /** Some have an image in their gallery, or a date, so that calls about those find something. */
+  async function makeRecord(name: CollectionName) {
+    const further: Partial<Record<CollectionName, object>> = {
+      products: { images: ['/uploads/general/a.webp'] },
+      events: { date: '2099-05-04T10:00:00.000Z', category: (await idsOf('categories'))[0] },
+    }
+    await make('POST', `/${name}`, { ...sampleInput(name, made), ...further[name] })
+  }
+
   const makers: Record<string, () => Promise<unknown>> = {
-    categories: () => make('POST', '/categories', { title: `Drives ${made}` }),
-    events: async () =>
-      make('POST', '/events', {
-        title: 'Fair',
-        description: 'Come and see',
-        date: '2099-05-04T10:00:00.000Z',
-        category: (await idsOf('categories'))[0],
-      }),
-    products: () =>
-      make('POST', '/products', {
-        title: 'Motor',
-        shortDescription: 'Turns',
-        images: ['/uploads/general/a.webp'],
-      }),
-    services: () => make('POST', '/services', { title: 'Switchgear' }),
-    team: () =>
-      make('POST', '/team', {
-        name: 'Ada',
-        position: 'Lead',
-        jobTitle: 'Engineer',
-        description: 'Builds',
-        email: 'ada@busbar.example',
-      }),
-    clients: () =>
-      make('POST', '/clients', {
-        name: 'Grid',
-        email: 'grid@busbar.example',
-        description: 'Glad',
-        imageUrl: 'grid.webp',
-      }),
-    partners: () => make('POST', '/partners', { name: 'Norrkabel', description: 'Cables' }),
+    ...Object.fromEntries(collectionNames.map((name) => [name, () => makeRecord(name)])),
     contact: () =>
       make('POST', '/contact', {
         name: 'Max',

@@ -23,13 +23,16 @@ export function testSession(api: Api, method: Method, path: () => string | Promi
   })
 }
 
+/** What is given, and the sentences that it is refused with, by field. */
+export type BrokenRule = [given: object, errors: Record<string, string>]
+
 /** The test that each broken rule answers 422 with its sentence; a field that is undefined is left out. */
 export function testRules(
   api: Api,
   method: 'POST' | 'PUT',
   path: () => string | Promise<string>,
   valid: () => object | Promise<object>,
-  rules: [given: object, errors: Record<string, string>][],
+  rules: BrokenRule[],
 ) {
   test('each broken rule answers with its sentence', async () => {
     const address = await path()

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOf, patiently, startApi } from '../../../test/api.ts'
-import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
+import { fieldOf, patiently } from '../../../test/api.ts'
 import { orderTests } from '../../../test/standard/standard-order.ts'
-import { testList, testRead, testSlug } from '../../../test/standard/standard-reads.ts'
-import {
-  testAddresses,
-  testCreate,
-  testRemove,
-  testRestore,
-  testRules,
-  testUpdate,
-} from '../../../test/standard/standard-writes.ts'
+import { standardTests } from '../../../test/standard/standard-tests.ts'
 
-const api = startApi()
 let number = 0
 const valid = () => ({
   title: `Drives ${++number}`,
@@ -24,26 +14,40 @@ const valid = () => ({
   imagePublicId: 'categories/drives.webp',
   isActive: true,
 })
-const type = {
-  api,
-  name: 'categories',
-  word: 'category',
+const { api, type, make, address } = standardTests('categories', {
   valid,
-  field: 'title',
   publicFields: [...Object.keys(valid()), 'slug', 'displayOrder'],
-}
-const ordered = orderTests(type)
-const make = (input: object = {}) => api.create('categories', { ...valid(), ...input })
-const address = async () => `/categories/${(await make())._id}`
+  rules: [
+    [{ title: undefined }, { title: 'Title is required' }],
+    [{ title: '   ' }, { title: 'Title is required' }],
+    [{ title: ' ab ' }, { title: 'Title must be at least 3 characters' }],
+    [{ title: 'x'.repeat(100) }, { title: 'Title must be less than 100 characters' }],
+    [
+      { shortDescription: 'x'.repeat(200) },
+      { shortDescription: 'Short description must be less than 200 characters' },
+    ],
+    [{ description: 'x'.repeat(5000) }, { description: 'Description must be less than 5000 characters' }],
+    [{ displayOrder: -1 }, { displayOrder: 'Display order must be a number' }],
+    [{ imageUrl: 'a b' }, { imageUrl: 'Please choose an uploaded image or a web address' }],
+    [{ subcategories: [' '] }, { 'subcategories.0': 'Title is required' }],
+  ],
+  changeRules: [
+    [{ title: '' }, { title: 'Title is required' }],
+    [{ title: 'ab' }, { title: 'Title must be at least 3 characters' }],
+    [{ title: 'x'.repeat(100) }, { title: 'Title must be less than 100 characters' }],
+    [{ displayOrder: -1 }, { displayOrder: 'Display order must be a number' }],
+  ],
+  addresses: ['imageUrl'],
+})
 const makeEvent = (category: string, title = 'Fair') =>
   api.create('events', { title, description: 'Come and see', category })
 const makeProduct = (category: string, status = 'active') =>
   api.create('products', { title: 'Motor', shortDescription: 'Turns', category, status })
 const taken = 'A category with this title already exists. Please use a different title.'
 
-describe('GET /categories', () => {
-  testList(type)
+const { order } = orderTests(type)
 
+describe('GET /categories', () => {
   test('they come by displayOrder', async () => {
     const [first, second] = [await make(), await make()]
     await api.staff('PUT', `/categories/${second._id}`, { displayOrder: 0 })
@@ -77,25 +81,6 @@ describe('GET /categories', () => {
 })
 
 describe('POST /categories', () => {
-  testCreate(type)
-  ordered.testCreateInOrder()
-
-  testRules(api, 'POST', () => '/categories', valid, [
-    [{ title: undefined }, { title: 'Title is required' }],
-    [{ title: '   ' }, { title: 'Title is required' }],
-    [{ title: ' ab ' }, { title: 'Title must be at least 3 characters' }],
-    [{ title: 'x'.repeat(100) }, { title: 'Title must be less than 100 characters' }],
-    [
-      { shortDescription: 'x'.repeat(200) },
-      { shortDescription: 'Short description must be less than 200 characters' },
-    ],
-    [{ description: 'x'.repeat(5000) }, { description: 'Description must be less than 5000 characters' }],
-    [{ displayOrder: -1 }, { displayOrder: 'Display order must be a number' }],
-    [{ imageUrl: 'a b' }, { imageUrl: 'Please choose an uploaded image or a web address' }],
-    [{ subcategories: [' '] }, { 'subcategories.0': 'Title is required' }],
-  ])
-  testAddresses(type, ['imageUrl'])
-
   test("'under' is one less", async () => {
     const input = {
       title: 'y'.repeat(99),
@@ -141,13 +126,11 @@ describe('POST /categories', () => {
     )
     expect(fieldOf(tries, 'status').sort()).toEqual([201, ...Array(49).fill(409)])
     expect(await api.column('/categories?search=contended', '_id')).toHaveLength(1)
-    await ordered.order()
+    await order()
   })
 })
 
 describe('PUT /categories/reorder', () => {
-  ordered.testReorder()
-
   test('A54: fifty that create, rename, move, reorder and delete at once leave a valid order and unique titles', async () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) ids.push((await make({ title: `Racer ${index}` }))._id)
@@ -168,16 +151,13 @@ describe('PUT /categories/reorder', () => {
     const statuses = new Set(fieldOf(answers, 'status'))
     expect([...statuses.difference(new Set([200, 201, 404, 409]))]).toEqual([])
     expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(20)
-    await ordered.order()
+    await order()
     const titles = (await api.column('/categories', 'title')).map((title) => String(title).toLowerCase())
     expect(new Set(titles).size).toBe(titles.length)
   })
 })
 
 describe('GET /categories/{id}', () => {
-  testRead(type)
-  testSlug(type)
-
   test('A26: a visitor does not see an inactive category', async () => {
     const { _id } = await make({ isActive: false })
     expect((await api.visitor('GET', `/categories/${_id}`)).status).toBe(404)
@@ -204,16 +184,6 @@ describe('GET /categories/{id}', () => {
 })
 
 describe('PUT /categories/{id}', () => {
-  testUpdate(type)
-  ordered.testMove()
-
-  testRules(api, 'PUT', address, () => ({}), [
-    [{ title: '' }, { title: 'Title is required' }],
-    [{ title: 'ab' }, { title: 'Title must be at least 3 characters' }],
-    [{ title: 'x'.repeat(100) }, { title: 'Title must be less than 100 characters' }],
-    [{ displayOrder: -1 }, { displayOrder: 'Display order must be a number' }],
-  ])
-
   test('isActive alone can be sent, and toggles', async () => {
     const path = await address()
     for (const isActive of [false, true])
@@ -230,14 +200,11 @@ describe('PUT /categories/{id}', () => {
     expect([answer.status, answer.body.message, answer.body.errors]).toEqual([409, taken, { title: taken }])
     expect((await api.read(`/categories/${other._id}`)).revision).toBe(1)
     expect((await api.staff('PUT', `/categories/${_id}`, { title: 'CABLES' })).body.data.title).toBe('CABLES')
-    await ordered.order()
+    await order()
   })
 })
 
 describe('DELETE /categories/{id}', () => {
-  testRemove(type)
-  ordered.testRemoveFromOrder()
-
   test('its events go with it and its products lose it, in one change', async () => {
     const { _id } = await make()
     const [event, product] = [await makeEvent(_id), await makeProduct(_id)]
@@ -253,9 +220,6 @@ describe('DELETE /categories/{id}', () => {
 })
 
 describe('POST /categories/{id}/restore', () => {
-  testRestore(type)
-  ordered.testRestoreToOrder()
-
   test('its events and its products come back with it; what went or came for itself stays as it is', async () => {
     const { _id } = await make()
     const [stays, goneBefore] = [await makeEvent(_id, 'Stays'), await makeEvent(_id, 'Gone before')]
@@ -278,14 +242,6 @@ describe('POST /categories/{id}/restore', () => {
     const answer = await api.staff('POST', `/categories/${_id}/restore`)
     expect([answer.status, answer.body.errors]).toEqual([409, { title: taken }])
     expect((await api.staff('GET', `/categories/${_id}`)).status).toBe(404)
-    await ordered.order()
+    await order()
   })
-})
-
-describe('GET /categories/{id}/history', () => {
-  testHistory(type)
-})
-
-describe('POST /categories/{id}/revert', () => {
-  testRevert(type)
 })

@@ -1,27 +1,11 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fieldOf, startApi } from '../../../test/api.ts'
-import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
-import { testList, testRead } from '../../../test/standard/standard-reads.ts'
-import {
-  testAddresses,
-  testBody,
-  testCreate,
-  testRemove,
-  testRestore,
-  testRules,
-  testSession,
-  testUpdate,
-} from '../../../test/standard/standard-writes.ts'
+import { fieldOf } from '../../../test/api.ts'
+import { standardTests } from '../../../test/standard/standard-tests.ts'
+import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
 
-const api = startApi()
 let number = 0
 let category: string
-beforeAll(async () => {
-  category = await makeCategory()
-})
-const makeCategory = async (input: object = {}) =>
-  (await api.create('categories', { title: `Fairs ${++number}`, ...input }))._id as string
 const valid = () => ({
   title: `Open day ${++number}`,
   description: 'Come and see',
@@ -34,16 +18,6 @@ const valid = () => ({
   registrationUrl: 'https://fair.example/register',
   category,
 })
-const type = {
-  api,
-  name: 'events',
-  word: 'event',
-  valid,
-  field: 'title',
-  publicFields: Object.keys(valid()),
-}
-const make = (input: object = {}) => api.create('events', { ...valid(), ...input })
-const address = async () => `/events/${(await make())._id}`
 const rules: [object, Record<string, string>][] = [
   [{ title: '' }, { title: 'Title is required' }],
   [{ description: ' ' }, { description: 'Description is required' }],
@@ -53,10 +27,36 @@ const rules: [object, Record<string, string>][] = [
   [{ date: '9999-12-31T23:59:59-23:59' }, { date: 'Please enter a valid date' }],
   [{ registrationUrl: 'not a url' }, { registrationUrl: 'Please enter a valid registration URL' }],
 ]
+const { api, make, address } = standardTests('events', {
+  valid,
+  publicFields: Object.keys(valid()),
+  rules: [
+    ...rules,
+    [
+      { title: undefined, description: undefined, category: undefined },
+      {
+        title: 'Title is required',
+        description: 'Description is required',
+        category: 'Category is required',
+      },
+    ],
+    [{ category: '' }, { category: 'Category is required' }],
+    [{ category: 'nonsense' }, { category: 'This category no longer exists' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
+  ],
+  changeRules: [
+    ...rules,
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
+  ],
+  addresses: ['registrationUrl', 'imageUrl'],
+})
+const makeCategory = async (input: object = {}) =>
+  (await api.create('categories', { title: `Fairs ${++number}`, ...input }))._id as string
+beforeAll(async () => {
+  category = await makeCategory()
+})
 
 describe('GET /events', () => {
-  testList(type)
-
   test('the newest come first, and those without a date last, whichever way they are sorted', async () => {
     for (const [title, date] of [
       ['Dated b', '2030-01-01T00:00:00Z'],
@@ -114,24 +114,6 @@ describe('GET /events/{id}/calendar.ics', () => {
 })
 
 describe('POST /events', () => {
-  testCreate(type)
-
-  testRules(api, 'POST', () => '/events', valid, [
-    ...rules,
-    [
-      { title: undefined, description: undefined, category: undefined },
-      {
-        title: 'Title is required',
-        description: 'Description is required',
-        category: 'Category is required',
-      },
-    ],
-    [{ category: '' }, { category: 'Category is required' }],
-    [{ category: 'nonsense' }, { category: 'This category no longer exists' }],
-    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
-  ])
-  testAddresses(type, ['registrationUrl', 'imageUrl'])
-
   test('title, description and category are enough', async () => {
     expect(await api.create('events', { title: 'Bare', description: 'Hardly', category })).toMatchObject({
       details: null,
@@ -172,8 +154,6 @@ describe('POST /events', () => {
 })
 
 describe('GET /events/{id}', () => {
-  testRead(type)
-
   test('A26: a visitor does not see an event of a hidden category', async () => {
     const hidden = await makeCategory()
     const { _id } = await make({ category: hidden })
@@ -185,12 +165,6 @@ describe('GET /events/{id}', () => {
 })
 
 describe('PUT /events/{id}', () => {
-  testUpdate(type)
-  testRules(api, 'PUT', address, () => ({}), [
-    ...rules,
-    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
-  ])
-
   test('the same moment in another spelling is no change, and null takes the date away', async () => {
     const path = await address()
     const put = async (date: string | null) => (await api.staff('PUT', path, { date })).body.data
@@ -207,13 +181,7 @@ describe('PUT /events/{id}', () => {
   })
 })
 
-describe('DELETE /events/{id}', () => {
-  testRemove(type)
-})
-
 describe('POST /events/{id}/restore', () => {
-  testRestore(type)
-
   test('it stays in the trash while its category is there', async () => {
     const gone = await makeCategory()
     const { _id } = await make({ category: gone })
@@ -223,14 +191,6 @@ describe('POST /events/{id}/restore', () => {
     await api.staff('POST', `/categories/${gone}/restore`)
     expect((await api.read(`/events/${_id}`)).category).toBe(gone)
   })
-})
-
-describe('GET /events/{id}/history', () => {
-  testHistory(type)
-})
-
-describe('POST /events/{id}/revert', () => {
-  testRevert(type)
 })
 
 describe('GET /categories/{id}/events', () => {

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOf, startApi } from '../../../test/api.ts'
+import { fieldOf } from '../../../test/api.ts'
 import { processorTime } from '../../../test/processor-time.ts'
-import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
-import { testList, testRead } from '../../../test/standard/standard-reads.ts'
-import {
-  testAddresses,
-  testCreate,
-  testRemove,
-  testRestore,
-  testRules,
-  testSession,
-  testUpdate,
-} from '../../../test/standard/standard-writes.ts'
+import { standardTests } from '../../../test/standard/standard-tests.ts'
+import { testSession } from '../../../test/standard/standard-writes.ts'
 
-const api = startApi()
 let number = 0
 const valid = () => ({
   name: `Grid Operator ${++number}`,
@@ -22,19 +12,37 @@ const valid = () => ({
   imageUrl: '/uploads/clients/grid.webp',
   isActive: true,
 })
-const type = {
-  api,
-  name: 'clients',
-  word: 'client',
+const { api, address } = standardTests('clients', {
   valid,
-  field: 'name',
   publicFields: ['name', 'description', 'imageUrl', 'isActive'],
-}
-const address = async () => `/clients/${(await api.create('clients', valid()))._id}`
+  rules: [
+    [
+      { name: undefined, email: undefined, description: undefined, imageUrl: undefined },
+      {
+        name: 'Client name is required',
+        email: 'Client email is required',
+        description: 'Client testimonial is required',
+        imageUrl: 'Client image is required',
+      },
+    ],
+    [{ name: '   ' }, { name: 'Client name is required' }],
+    [{ email: ' ' }, { email: 'Client email is required' }],
+    [{ email: 'a@b' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a b@c.example' }, { email: 'Please enter a valid email address' }],
+    [{ description: '' }, { description: 'Client testimonial is required' }],
+    [{ imageUrl: '' }, { imageUrl: 'Client image is required' }],
+  ],
+  changeRules: [
+    [
+      { name: '', imageUrl: '' },
+      { name: 'Client name is required', imageUrl: 'Client image is required' },
+    ],
+    [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
+  ],
+  addresses: ['imageUrl'],
+})
 
 describe('GET /clients', () => {
-  testList(type)
-
   test('A26: a visitor sees active clients only and never an email address', async () => {
     const hidden = await api.create('clients', { ...valid(), name: 'Concealed Client', isActive: false })
     const shown = await api.create('clients', { ...valid(), name: 'Concealed Client too' })
@@ -69,33 +77,6 @@ describe('GET /clients', () => {
 })
 
 describe('POST /clients', () => {
-  testCreate(type)
-
-  testRules(
-    api,
-    'POST',
-    () => '/clients',
-    () => ({}),
-    [
-      [
-        {},
-        {
-          name: 'Client name is required',
-          email: 'Client email is required',
-          description: 'Client testimonial is required',
-          imageUrl: 'Client image is required',
-        },
-      ],
-      [{ ...valid(), name: '   ' }, { name: 'Client name is required' }],
-      [{ ...valid(), email: ' ' }, { email: 'Client email is required' }],
-      [{ ...valid(), email: 'a@b' }, { email: 'Please enter a valid email address' }],
-      [{ ...valid(), email: 'a b@c.example' }, { email: 'Please enter a valid email address' }],
-      [{ ...valid(), description: '' }, { description: 'Client testimonial is required' }],
-      [{ ...valid(), imageUrl: '' }, { imageUrl: 'Client image is required' }],
-    ],
-  )
-  testAddresses(type, ['imageUrl'])
-
   test('a new client is active unless it is said otherwise', async () => {
     const { isActive, ...unsaid } = valid()
     expect((await api.create('clients', unsaid)).isActive).toBe(true)
@@ -135,8 +116,6 @@ describe('POST /clients/activate-all', () => {
 })
 
 describe('GET /clients/{id}', () => {
-  testRead(type)
-
   test('A26: a visitor does not see an inactive client', async () => {
     const path = await address()
     await api.staff('PUT', path, { isActive: false })
@@ -146,16 +125,6 @@ describe('GET /clients/{id}', () => {
 })
 
 describe('PUT /clients/{id}', () => {
-  testUpdate(type)
-
-  testRules(api, 'PUT', address, () => ({}), [
-    [
-      { name: '', imageUrl: '' },
-      { name: 'Client name is required', imageUrl: 'Client image is required' },
-    ],
-    [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
-  ])
-
   test('the whole client with a flipped flag toggles it', async () => {
     const input = valid()
     const { _id } = await api.create('clients', input)
@@ -164,20 +133,4 @@ describe('PUT /clients/{id}', () => {
     expect(await put(false)).toMatchObject({ ...input, isActive: false, revision: 2 })
     expect(await put(true)).toMatchObject({ ...input, isActive: true, revision: 3 })
   })
-})
-
-describe('DELETE /clients/{id}', () => {
-  testRemove(type)
-})
-
-describe('POST /clients/{id}/restore', () => {
-  testRestore(type)
-})
-
-describe('GET /clients/{id}/history', () => {
-  testHistory(type)
-})
-
-describe('POST /clients/{id}/revert', () => {
-  testRevert(type)
 })

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOf, startApi } from '../../../test/api.ts'
+import { fieldOf } from '../../../test/api.ts'
 import { badAddresses } from '../../../test/attacks.ts'
-import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
-import { testActive, testList, testRead, testSlug } from '../../../test/standard/standard-reads.ts'
-import {
-  testAddresses,
-  testBody,
-  testCreate,
-  testRemove,
-  testRestore,
-  testRules,
-  testSession,
-  testUpdate,
-} from '../../../test/standard/standard-writes.ts'
+import { testActive } from '../../../test/standard/standard-reads.ts'
+import { standardTests } from '../../../test/standard/standard-tests.ts'
+import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
 
-const api = startApi()
 let number = 0
 const valid = () => ({
   title: `Motor ${++number}`,
@@ -28,23 +18,37 @@ const valid = () => ({
   isEcoFriendly: false,
   status: 'active',
 })
-const type = {
-  api,
-  name: 'products',
-  word: 'product',
+const imageRule = 'Please choose an uploaded image or a web address'
+const { api, type, make, address } = standardTests('products', {
   valid,
-  field: 'title',
   publicFields: [...Object.keys(valid()), 'slug'],
-}
-const make = (input: object = {}) => api.create('products', { ...valid(), ...input })
-const address = async () => `/products/${(await make())._id}`
+  rules: [
+    [
+      { title: undefined, shortDescription: undefined },
+      { title: 'Product title is required', shortDescription: 'Short description is required' },
+    ],
+    [{ title: ' ' }, { title: 'Product title is required' }],
+    [{ shortDescription: '' }, { shortDescription: 'Short description is required' }],
+    [{ price: -0.01 }, { price: 'Please enter a price of zero or more' }],
+    [{ price: 1e12 }, { price: 'Please enter a price of zero or more' }],
+    [{ images: ['not an image'] }, { 'images.0': imageRule }],
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
+    [{ category: 'nonsense' }, { category: 'This category no longer exists' }],
+  ],
+  changeRules: [
+    [
+      { title: '', shortDescription: ' ' },
+      { title: 'Product title is required', shortDescription: 'Short description is required' },
+    ],
+    [{ price: -1 }, { price: 'Please enter a price of zero or more' }],
+    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
+  ],
+  addresses: ['mainImageUrl'],
+})
 const makeCategory = async () => (await api.create('categories', { title: `Drives ${++number}` }))._id
 const uploaded = (file: string) => `/uploads/products/${file}.webp`
-const imageRule = 'Please choose an uploaded image or a web address'
 
 describe('GET /products', () => {
-  testList(type)
-
   test('A26: visitors see active products only; ?status narrows the list for staff', async () => {
     const hidden = await make({ title: 'Concealed one', status: 'inactive' })
     const shown = await make({ title: 'Concealed two' })
@@ -88,23 +92,6 @@ describe('GET /products/active', () => {
 })
 
 describe('POST /products', () => {
-  testCreate(type)
-
-  testRules(api, 'POST', () => '/products', valid, [
-    [
-      { title: undefined, shortDescription: undefined },
-      { title: 'Product title is required', shortDescription: 'Short description is required' },
-    ],
-    [{ title: ' ' }, { title: 'Product title is required' }],
-    [{ shortDescription: '' }, { shortDescription: 'Short description is required' }],
-    [{ price: -0.01 }, { price: 'Please enter a price of zero or more' }],
-    [{ price: 1e12 }, { price: 'Please enter a price of zero or more' }],
-    [{ images: ['not an image'] }, { 'images.0': imageRule }],
-    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
-    [{ category: 'nonsense' }, { category: 'This category no longer exists' }],
-  ])
-  testAddresses(type, ['mainImageUrl'])
-
   test('title and short description are enough: no price, no category, active', async () => {
     expect(await api.create('products', { title: 'Bare', shortDescription: 'Hardly there' })).toMatchObject({
       fullDescription: null,
@@ -166,9 +153,6 @@ describe('POST /products/bulk-delete', () => {
 })
 
 describe('GET /products/{id}', () => {
-  testRead(type)
-  testSlug(type)
-
   test('A26: a visitor does not see an inactive product', async () => {
     const { _id } = await make({ status: 'inactive' })
     expect((await api.visitor('GET', `/products/${_id}`)).status).toBe(404)
@@ -177,17 +161,6 @@ describe('GET /products/{id}', () => {
 })
 
 describe('PUT /products/{id}', () => {
-  testUpdate(type)
-
-  testRules(api, 'PUT', address, () => ({}), [
-    [
-      { title: '', shortDescription: ' ' },
-      { title: 'Product title is required', shortDescription: 'Short description is required' },
-    ],
-    [{ price: -1 }, { price: 'Please enter a price of zero or more' }],
-    [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
-  ])
-
   test('status alone can be sent, and toggles', async () => {
     const path = await address()
     for (const status of ['inactive', 'active'])
@@ -205,13 +178,7 @@ describe('PUT /products/{id}', () => {
   })
 })
 
-describe('DELETE /products/{id}', () => {
-  testRemove(type)
-})
-
 describe('POST /products/{id}/restore', () => {
-  testRestore(type)
-
   test('it comes back without a category that has gone meanwhile', async () => {
     const category = await makeCategory()
     const { _id } = await make({ category })
@@ -220,14 +187,6 @@ describe('POST /products/{id}/restore', () => {
     const answer = await api.staff('POST', `/products/${_id}/restore`)
     expect([answer.status, answer.body.data.category]).toEqual([200, null])
   })
-})
-
-describe('GET /products/{id}/history', () => {
-  testHistory(type)
-})
-
-describe('POST /products/{id}/revert', () => {
-  testRevert(type)
 })
 
 describe('POST /products/{id}/images', () => {

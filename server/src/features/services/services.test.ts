@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOf, startApi } from '../../../test/api.ts'
-import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
-import { orderTests } from '../../../test/standard/standard-order.ts'
-import { testActive, testList, testRead, testSlug } from '../../../test/standard/standard-reads.ts'
-import {
-  testAddresses,
-  testCreate,
-  testRemove,
-  testRestore,
-  testRules,
-  testUpdate,
-} from '../../../test/standard/standard-writes.ts'
+import { fieldOf } from '../../../test/api.ts'
+import { testActive } from '../../../test/standard/standard-reads.ts'
+import { standardTests } from '../../../test/standard/standard-tests.ts'
 
-const api = startApi()
 let number = 0
 const valid = () => ({
   title: `Switchgear ${++number}`,
@@ -24,20 +14,19 @@ const valid = () => ({
   features: ['Planning', 'Testing'],
   isActive: true,
 })
-const type = {
-  api,
-  name: 'services',
-  word: 'service',
+const { api, type, address } = standardTests('services', {
   valid,
-  field: 'title',
   publicFields: [...Object.keys(valid()), 'slug', 'displayOrder'],
-}
-const ordered = orderTests(type)
-const address = async () => `/services/${(await api.create('services', valid()))._id}`
+  rules: [
+    [{ title: undefined }, { title: 'Title is required' }],
+    [{ title: '  ' }, { title: 'Title is required' }],
+    [{ imageUrl: 'not an image' }, { imageUrl: 'Please choose an uploaded image or a web address' }],
+  ],
+  changeRules: [[{ title: '' }, { title: 'Title is required' }]],
+  addresses: ['imageUrl'],
+})
 
 describe('GET /services', () => {
-  testList(type)
-
   test('they come in their order', async () => {
     const [first, second] = [await api.create('services', valid()), await api.create('services', valid())]
     await api.staff('PUT', `/services/${second._id}`, { displayOrder: 0 })
@@ -61,16 +50,6 @@ describe('GET /services/active', () => {
 })
 
 describe('POST /services', () => {
-  testCreate(type)
-  ordered.testCreateInOrder()
-
-  testRules(api, 'POST', () => '/services', valid, [
-    [{ title: undefined }, { title: 'Title is required' }],
-    [{ title: '  ' }, { title: 'Title is required' }],
-    [{ imageUrl: 'not an image' }, { imageUrl: 'Please choose an uploaded image or a web address' }],
-  ])
-  testAddresses(type, ['imageUrl'])
-
   test('a title is enough; what is left out is none, and the service is active', async () => {
     expect(await api.create('services', { title: 'Bare' })).toMatchObject({
       shortDescription: null,
@@ -93,14 +72,7 @@ describe('POST /services', () => {
   })
 })
 
-describe('PUT /services/reorder', () => {
-  ordered.testReorder()
-})
-
 describe('GET /services/{id}', () => {
-  testRead(type)
-  testSlug(type)
-
   test('A26: a visitor does not see an inactive service', async () => {
     const path = await address()
     await api.staff('PUT', path, { isActive: false })
@@ -110,11 +82,6 @@ describe('GET /services/{id}', () => {
 })
 
 describe('PUT /services/{id}', () => {
-  testUpdate(type)
-  ordered.testMove()
-
-  testRules(api, 'PUT', address, () => ({}), [[{ title: '' }, { title: 'Title is required' }]])
-
   test('isActive alone can be sent, and toggles', async () => {
     const path = await address()
     for (const isActive of [false, true])
@@ -126,22 +93,4 @@ describe('PUT /services/{id}', () => {
     const answer = await api.staff('PUT', path, { features: ['Other'], details: null, description: '' })
     expect(answer.body.data).toMatchObject({ features: ['Other'], details: null, description: null })
   })
-})
-
-describe('DELETE /services/{id}', () => {
-  testRemove(type)
-  ordered.testRemoveFromOrder()
-})
-
-describe('POST /services/{id}/restore', () => {
-  testRestore(type)
-  ordered.testRestoreToOrder()
-})
-
-describe('GET /services/{id}/history', () => {
-  testHistory(type)
-})
-
-describe('POST /services/{id}/revert', () => {
-  testRevert(type)
 })

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOf, startApi } from '../../../test/api.ts'
+import { fieldOf } from '../../../test/api.ts'
 import { processorTime } from '../../../test/processor-time.ts'
-import { testHistory, testRevert } from '../../../test/standard/standard-history.ts'
-import { testList, testRead } from '../../../test/standard/standard-reads.ts'
-import {
-  testAddresses,
-  testCreate,
-  testRemove,
-  testRestore,
-  testRules,
-  testUpdate,
-} from '../../../test/standard/standard-writes.ts'
+import { standardTests } from '../../../test/standard/standard-tests.ts'
 
-const api = startApi()
 let number = 0
 const valid = () => ({
   name: `Ada ${++number}`,
@@ -25,19 +15,41 @@ const valid = () => ({
   imageUrl: '/uploads/team/ada.webp',
   isActive: true,
 })
-const type = {
-  api,
-  name: 'team',
-  word: 'team member',
+const { api, address } = standardTests('team', {
   valid,
-  field: 'name',
   publicFields: ['name', 'surname', 'position', 'jobTitle', 'description', 'email', 'imageUrl', 'isActive'],
-}
-const address = async () => `/team/${(await api.create('team', valid()))._id}`
+  rules: [
+    [
+      { name: undefined, position: undefined, jobTitle: undefined, description: undefined, email: undefined },
+      {
+        name: 'Name is required',
+        position: 'Position is required',
+        jobTitle: 'Job title is required',
+        description: 'Description is required',
+        email: 'Email is required',
+      },
+    ],
+    [{ name: ' ' }, { name: 'Name is required' }],
+    [{ position: '' }, { position: 'Position is required' }],
+    [{ jobTitle: '' }, { jobTitle: 'Job title is required' }],
+    [{ description: '' }, { description: 'Description is required' }],
+    [{ email: '' }, { email: 'Email is required' }],
+    [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'ada@voltaris' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'аda@voltaris.example' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email address' }],
+  ],
+  changeRules: [
+    [
+      { name: '', email: 'ada' },
+      { name: 'Name is required', email: 'Please enter a valid email address' },
+    ],
+    [{ jobTitle: ' ' }, { jobTitle: 'Job title is required' }],
+  ],
+  addresses: ['imageUrl'],
+})
 
 describe('GET /team', () => {
-  testList(type)
-
   test('active members come first, then the others, both in the order of the alphabet', async () => {
     const position = 'Sorted'
     for (const [name, isActive] of [
@@ -102,37 +114,6 @@ describe('GET /team', () => {
 })
 
 describe('POST /team', () => {
-  testCreate(type)
-
-  testRules(
-    api,
-    'POST',
-    () => '/team',
-    () => ({}),
-    [
-      [
-        {},
-        {
-          name: 'Name is required',
-          position: 'Position is required',
-          jobTitle: 'Job title is required',
-          description: 'Description is required',
-          email: 'Email is required',
-        },
-      ],
-      [{ ...valid(), name: ' ' }, { name: 'Name is required' }],
-      [{ ...valid(), position: '' }, { position: 'Position is required' }],
-      [{ ...valid(), jobTitle: '' }, { jobTitle: 'Job title is required' }],
-      [{ ...valid(), description: '' }, { description: 'Description is required' }],
-      [{ ...valid(), email: '' }, { email: 'Email is required' }],
-      [{ ...valid(), email: 'ada' }, { email: 'Please enter a valid email address' }],
-      [{ ...valid(), email: 'ada@voltaris' }, { email: 'Please enter a valid email address' }],
-      [{ ...valid(), email: 'аda@voltaris.example' }, { email: 'Please enter a valid email address' }],
-      [{ ...valid(), email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email address' }],
-    ],
-  )
-  testAddresses(type, ['imageUrl'])
-
   test('a member is active, their address private, surname and picture may be missing', async () => {
     const { surname, imageUrl, isActive, isEmailPublic, ...least } = valid()
     expect(await api.create('team', least)).toMatchObject({
@@ -158,8 +139,6 @@ describe('POST /team', () => {
 })
 
 describe('GET /team/{id}', () => {
-  testRead(type)
-
   test('A26: a visitor sees neither an inactive member nor a private address', async () => {
     const path = await address()
     expect((await api.visitor('GET', path)).body.data.email).toBeNull()
@@ -172,16 +151,6 @@ describe('GET /team/{id}', () => {
 })
 
 describe('PUT /team/{id}', () => {
-  testUpdate(type)
-
-  testRules(api, 'PUT', address, () => ({}), [
-    [
-      { name: '', email: 'ada' },
-      { name: 'Name is required', email: 'Please enter a valid email address' },
-    ],
-    [{ jobTitle: ' ' }, { jobTitle: 'Job title is required' }],
-  ])
-
   test('isActive alone can be sent, and toggles', async () => {
     const path = await address()
     for (const isActive of [false, true])
@@ -191,20 +160,4 @@ describe('PUT /team/{id}', () => {
       })
     expect((await api.staff('PUT', path, { isActive: 'no' })).status).toBe(400)
   })
-})
-
-describe('DELETE /team/{id}', () => {
-  testRemove(type)
-})
-
-describe('POST /team/{id}/restore', () => {
-  testRestore(type)
-})
-
-describe('GET /team/{id}/history', () => {
-  testHistory(type)
-})
-
-describe('POST /team/{id}/revert', () => {
-  testRevert(type)
 })

@@ -1,4 +1,4 @@
-import { limits, type UploadFolder } from '@busbar/contract'
+import { collectionNames, collections, limits, type UploadFolder } from '@busbar/contract'
 import type { Size } from '../../platform/files/images.ts'
 
 /** How an image's files are named: `partners/<name>.webp` and beside it `partners/<name>-640.avif`. */
@@ -8,7 +8,11 @@ export const keyOf = (url: string) => url.replace(/^\/uploads\//, '')
 const formats = ['avif', 'webp'] as const
 
 /** The folders whose images a page can be shared with. Networks and messengers want a JPEG of one size. */
-export const sharedFolders: UploadFolder[] = ['products', 'services', 'categories', 'company', 'general']
+export const sharedFolders: UploadFolder[] = [
+  ...collectionNames.filter((name) => 'slug' in collections[name].publicItem.shape),
+  'company',
+  'general',
+]
 export const isShared = (url: string) => sharedFolders.some((folder) => url.startsWith(`/uploads/${folder}/`))
 
 type Made = { widths: readonly number[]; hasShareImage: boolean }

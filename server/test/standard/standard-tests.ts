@@ -1,0 +1,72 @@
+import { type CollectionName, collections } from '@busbar/contract'
+import { describe } from 'vitest'
+import { startApi } from '../api.ts'
+import { testHistory, testRevert } from './standard-history.ts'
+import { orderTests } from './standard-order.ts'
+import { type ContentType, testList, testRead, testSlug } from './standard-reads.ts'
+import {
+  type BrokenRule,
+  testAddresses,
+  testCreate,
+  testRemove,
+  testRestore,
+  testRules,
+  testUpdate,
+} from './standard-writes.ts'
+
+type Standard = Pick<ContentType, 'valid' | 'publicFields'> & {
+  /** What is refused in a new record, and with which sentences; a field that is undefined is left out. */
+  rules: BrokenRule[]
+  /** The same when a record is changed. */
+  changeRules: BrokenRule[]
+  /** Fields that hold an address. */
+  addresses: string[]
+}
+
+/** The tests of the calls that every content type has, each under its call; tests of its own go beside them. */
+export function standardTests(name: CollectionName, standard: Standard) {
+  const { rules, changeRules, addresses, valid } = standard
+  const { singular: word, input, publicItem } = collections[name]
+  const api = startApi()
+  const type = { ...standard, api, name, word, field: 'title' in input.shape ? 'title' : 'name' }
+  const ordered = 'displayOrder' in input.shape ? orderTests(type) : null
+  const make = async (input: object = {}) => api.create(name, { ...(await valid()), ...input })
+  const address = async () => `/${name}/${(await make())._id}`
+
+  describe(`GET /${name}`, () => testList(type))
+
+  describe(`POST /${name}`, () => {
+    testCreate(type)
+    ordered?.testCreateInOrder()
+    testRules(api, 'POST', () => `/${name}`, valid, rules)
+    testAddresses(type, addresses)
+  })
+
+  if (ordered) describe(`PUT /${name}/reorder`, ordered.testReorder)
+
+  describe(`GET /${name}/{id}`, () => {
+    testRead(type)
+    if ('slug' in publicItem.shape) testSlug(type)
+  })
+
+  describe(`PUT /${name}/{id}`, () => {
+    testUpdate(type)
+    ordered?.testMove()
+    testRules(api, 'PUT', address, () => ({}), changeRules)
+  })
+
+  describe(`DELETE /${name}/{id}`, () => {
+    testRemove(type)
+    ordered?.testRemoveFromOrder()
+  })
+
+  describe(`POST /${name}/{id}/restore`, () => {
+    testRestore(type)
+    ordered?.testRestoreToOrder()
+  })
+
+  describe(`GET /${name}/{id}/history`, () => testHistory(type))
+  describe(`POST /${name}/{id}/revert`, () => testRevert(type))
+
+  return { api, type, make, address }
+}
