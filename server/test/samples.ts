@@ -17,7 +17,7 @@ export const samples = pgTable('samples', {
 
 const publicItem = z.object({ ...recordFields, slug: z.string(), title: z.string(), isActive: z.boolean() })
 
-export const samplesContract = {
+const samplesContract = {
   singular: 'sample',
   input: z.strictObject({
     title: requiredText('Title is required', 100),
