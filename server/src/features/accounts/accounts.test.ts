@@ -49,19 +49,19 @@ describe('signing in', () => {
   test('A1: a known and an unknown address take the same time', { timeout: 120_000 }, async () => {
     const user = await busbar.signIn()
     await login('warm-up@busbar.example', 'guess')
-    const differences: number[] = []
-    // A leak shows in every series, a busy machine only in some.
-    for (let series = 0; series < 3 && !differences.some((difference) => difference < 5); series++) {
-      const { known, unknown } = await medians(user.email, 30)
-      console.log(`A1 medians: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
-      differences.push(Math.abs(known - unknown))
-    }
-    expect(Math.min(...differences)).toBeLessThan(5)
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const fastest = (kind: keyof typeof times) => Math.min(...times[kind])
+    const difference = () => Math.abs(fastest('known') - fastest('unknown'))
+    // A busy machine only adds to a time, so the fastest of many tells; it may need very many.
+    const end = performance.now() + 90_000
+    do await measure(times, user.email)
+    while (difference() >= 5 && performance.now() < end)
+    console.log(`A1: known ${fastest('known').toFixed(1)} ms, unknown ${fastest('unknown').toFixed(1)} ms`)
+    expect(difference()).toBeLessThan(5)
   })
 
-  async function medians(knownEmail: string, rounds: number) {
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < rounds; round++) {
+  async function measure(times: { known: number[]; unknown: number[] }, knownEmail: string) {
+    for (let round = 0; round < 30; round++) {
       // Each goes first as often as the other: what is first in a pair is a little slower.
       const kinds = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const kind of kinds) {
@@ -71,8 +71,6 @@ describe('signing in', () => {
         times[kind].push(performance.now() - start)
       }
     }
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-    return { known: median(times.known), unknown: median(times.unknown) }
   }
 
   test('A5: a credential that is not text is malformed', async () => {
