@@ -22,6 +22,7 @@ export const api = {
   notAStream: 'This call answers with a stream of events. Ask for text/event-stream.',
   unavailable: 'The service is briefly unavailable. Please try again.',
   internal: 'Something went wrong',
+  required: (field: string) => `${field} is required`,
   tooLong: (max: number) => `Please use at most ${max} characters`,
   tooMany: (seconds: number) =>
     `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
@@ -409,8 +410,6 @@ export const rules = {
     imageRequired: 'Client image is required',
   },
   partners: {
-    nameRequired: 'Name is required',
-    descriptionRequired: 'Description is required',
     websiteInvalid: 'Please enter a valid website URL',
   },
   messages: {

@@ -4,9 +4,9 @@ import { z } from '../zod.ts'
 import { adminFields, optionalImage, optionalWebsite, recordFields, requiredText } from './fields.ts'
 
 const input = z.strictObject({
-  name: requiredText(texts.rules.partners.nameRequired, limits.text.name),
+  name: requiredText(texts.api.required('Name'), limits.text.name),
   website: optionalWebsite(texts.rules.partners.websiteInvalid),
-  description: requiredText(texts.rules.partners.descriptionRequired, limits.text.description),
+  description: requiredText(texts.api.required('Description'), limits.text.description),
   logo: optionalImage,
 })
 
