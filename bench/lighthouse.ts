@@ -41,7 +41,7 @@ async function letVisitorsZoom(stack: Stack) {
 /** Published with the setting, and with the smaller sizes of its images, which are made in the background. */
 async function waitForPage(url: string) {
   await waitUntil(
-    `${url} to be published with all sizes of its pictures`,
+    `${url} to be published with all sizes of its images`,
     async () => {
       const html = await (await fetch(url)).text()
       const pictures = html.match(/<picture.*?<\/picture>/gs) ?? []

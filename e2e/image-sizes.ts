@@ -8,7 +8,7 @@ export default async function makeImageSizes() {
   if (hasImageSizes()) return
   const stack = await startStack({ copies: 2, nginx: false })
   const { uploads } = await signedIn(stack, stack.signIn)
-  await waitUntil('the pictures to have their sizes', async () => (await uploads.status()).waiting === 0, {
+  await waitUntil('the images to have their sizes', async () => (await uploads.status()).waiting === 0, {
     seconds: 600,
     every: 500,
   })

@@ -48,7 +48,7 @@ export const storageHangs: Fault = {
       )
       const figures = {
         waitingAtOnce: mostWaiting,
-        picturesRefused: refusals,
+        imagesRefused: refusals,
         uploadAnswered,
         views: views.seen(),
         failed: views.failed() + calls.failed,
