@@ -1,17 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { copyTree } from './copy-tree.ts'
 import { demoSignIn } from './demo-sign-in.ts'
 import { freePort } from './free-port.ts'
 import { keepImageSizes } from './image-sizes.ts'
@@ -22,13 +12,12 @@ import { answers, waitUntil } from './wait-until.ts'
  * Does what the README says to start with, on a clean copy of this working tree: `npm run dev` must come up, give every
  * demo image its smaller sizes, and write no warning. It prints how long that took.
  */
-const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = mkdtempSync(join(tmpdir(), 'busbar-dev-'))
 const serverLog = join(folder, '.busbar/server.log')
 // The sizes are made by a process that stands back: on a busy machine it gets little time.
 const deadline = { seconds: 900, every: 1000 }
 
-copyProject()
+await copyTree(folder)
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const log = join(folder, 'dev.log')
@@ -61,24 +50,6 @@ try {
 } finally {
   await dev.stop(30)
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** All that git would know, beside the installed packages. The workspaces' own links must lead into the copy. */
-function copyProject() {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: projectFolder,
-    encoding: 'utf8',
-  })
-  for (const file of listed.split('\0').filter((name) => name && existsSync(join(projectFolder, name))))
-    cpSync(join(projectFolder, file), join(folder, file))
-  const packages = join(projectFolder, 'node_modules')
-  mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(packages)) {
-    const target = join(folder, 'node_modules', name)
-    if (name === '@busbar') cpSync(join(packages, name), target, { recursive: true, verbatimSymlinks: true })
-    // A cache belongs to one copy.
-    else if (!/^\.(?:vite|cache)/.test(name)) symlinkSync(join(packages, name), target)
-  }
 }
 
 async function signIn(): Promise<string> {
