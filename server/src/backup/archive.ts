@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer, text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { openZip } from '../platform/files/zip.ts'
+import { openZip } from '../platform/files/open-zip.ts'
 
 /** The files of an archive. `SHA256SUMS` is as `sha256sum --check` reads it. */
 export const inArchive = {

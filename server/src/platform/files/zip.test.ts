@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createZip, openZip } from './zip.ts'
+import { openZip } from './open-zip.ts'
+import { createZip } from './zip.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -64,4 +65,28 @@ test('one that is cut short, or not finished, is no zip file', async () => {
   await zip.finish()
   await truncate(path, 60)
   await expect(openZip(path)).rejects.toThrow('is not a whole zip file')
+})
+
+test('one with a name that leads out of a folder is not opened', async () => {
+  const path = join(folder, 'out.zip')
+  const zip = await createZip(path)
+  await zip.add('../a', [Buffer.from('a')])
+  await zip.finish()
+  await expect(openZip(path)).rejects.toThrow('is not a whole zip file')
+})
+
+test('a file that is encrypted, or not as long as it says, is not taken for its content', async () => {
+  await writeFile(join(folder, 'secret.txt'), 'secret '.repeat(1000))
+  await run('zip', ['-q', '-P', 'key', 'encrypted.zip', 'secret.txt'], { cwd: folder })
+  const encrypted = await openZip(join(folder, 'encrypted.zip'))
+  await expect(encrypted.read('secret.txt')).rejects.toThrow('encrypted')
+  await encrypted.close()
+
+  await run('zip', ['-q', 'lying.zip', 'secret.txt'], { cwd: folder })
+  const bytes = await readFile(join(folder, 'lying.zip'))
+  bytes.writeUInt32LE(100, bytes.indexOf('PK\x01\x02') + 24)
+  await writeFile(join(folder, 'lying.zip'), bytes)
+  const lying = await openZip(join(folder, 'lying.zip'))
+  await expect(buffer(await lying.read('secret.txt'))).rejects.toThrow('too many bytes')
+  await lying.close()
 })

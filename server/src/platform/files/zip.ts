@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { crc32, createInflateRaw } from 'node:zlib'
+import { open, rename, rm } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 
 const marks = {
   local: 0x04034b50,
@@ -65,49 +64,6 @@ export async function createZip(path: string) {
       await rm(unfinished, { force: true })
     },
   }
-}
-
-/** Reads a zip file, its own or one that another program has packed. */
-export async function openZip(path: string) {
-  const file = await open(path)
-  const entries = await readDirectory(file).catch(async (cause) => {
-    await file.close()
-    throw new Error(`${path} is not a whole zip file`, { cause })
-  })
-  return {
-    names: () => [...entries.keys()],
-    has: (name: string) => entries.has(name),
-    /** The bytes of one file; one that turns out to be larger than `most` ends with an error. */
-    async read(name: string, most = Number.POSITIVE_INFINITY): Promise<Readable> {
-      const entry = entries.get(name)
-      if (!entry) throw new Error(`${path} has no ${name}`)
-      const header = await bytesAt(file, entry.offset, 30)
-      const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-      const stream = Readable.from(piecesOf(file, start, entry.packed), { objectMode: false })
-      const unpacked = entry.method === 0 ? stream : stream.compose(createInflateRaw())
-      if (most === Number.POSITIVE_INFINITY) return unpacked
-      return Readable.from(upTo(most, unpacked, `${name} in ${path}`), { objectMode: false })
-    },
-    close: () => file.close(),
-  }
-}
-
-/** Counted while it is unpacked: what a zip file says about sizes need not be true. */
-async function* upTo(most: number, source: AsyncIterable<Uint8Array>, what: string) {
-  let size = 0
-  for await (const chunk of source) {
-    size += chunk.length
-    if (size > most) throw new Error(`${what} has more than ${Math.round(most / 1e6)} MB`)
-    yield chunk
-  }
-}
-
-const pieceSize = 256 * 1024
-
-/** Not the file's own stream: each of those leaves a listener behind until the file is closed. */
-async function* piecesOf(file: FileHandle, start: number, length: number) {
-  for (let at = 0; at < length; at += pieceSize)
-    yield await bytesAt(file, start + at, Math.min(pieceSize, length - at))
 }
 
 function localHeader({ name, size, crc }: Entry): Buffer {
@@ -178,64 +134,4 @@ function ending(count: number, start: number, size: number): Buffer {
   end.writeUInt32LE(elsewhere, 12)
   end.writeUInt32LE(elsewhere, 16)
   return Buffer.concat([end64, locator, end])
-}
-
-type Packed = { offset: number; packed: number; method: number }
-
-async function readDirectory(file: FileHandle): Promise<Map<string, Packed>> {
-  const { start, size } = await findDirectory(file)
-  const directory = await bytesAt(file, start, size)
-  const entries = new Map<string, Packed>()
-  for (let at = 0; at < size; ) {
-    if (directory.readUInt32LE(at) !== marks.central) throw new Error('the directory is damaged')
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) =>
-      directory.readUInt16LE(at + field),
-    )
-    const nameEnd = at + 46 + (nameLength ?? 0)
-    const extra = directory.subarray(nameEnd, nameEnd + (extraLength ?? 0))
-    const wide = wideNumbers(extra)
-    // In this order, and only those that did not fit.
-    const number = (field: number) => {
-      const value = directory.readUInt32LE(at + field)
-      return value === elsewhere ? Number(wide.shift()) : value
-    }
-    number(24)
-    const packed = number(20)
-    const offset = number(42)
-    entries.set(directory.toString('utf8', at + 46, nameEnd), {
-      offset,
-      packed,
-      method: directory.readUInt16LE(at + 10),
-    })
-    at = nameEnd + (extraLength ?? 0) + (commentLength ?? 0)
-  }
-  return entries
-}
-
-function wideNumbers(extra: Buffer): bigint[] {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    if (extra.readUInt16LE(at) !== 1) continue
-    return Array.from({ length: extra.readUInt16LE(at + 2) >> 3 }, (_, index) =>
-      extra.readBigUInt64LE(at + 4 + index * 8),
-    )
-  }
-  return []
-}
-
-async function findDirectory(file: FileHandle) {
-  const { size: length } = await file.stat()
-  const tailSize = Math.min(length, 0xffff + 22 + 20)
-  const tail = await bytesAt(file, length - tailSize, tailSize)
-  const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  if (end < 0) throw new Error('it has no end')
-  const start = tail.readUInt32LE(end + 16)
-  if (start !== elsewhere) return { start, size: tail.readUInt32LE(end + 12) }
-  const end64 = await bytesAt(file, Number(tail.readBigUInt64LE(end - 20 + 8)), 56)
-  return { start: Number(end64.readBigUInt64LE(48)), size: Number(end64.readBigUInt64LE(40)) }
-}
-
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-  if (bytesRead < length) throw new Error('it ends too early')
-  return buffer
 }
