@@ -1,15 +1,8 @@
-import type { CollectionName } from '@busbar/contract'
+import { collections } from '@busbar/contract'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The back office's screen of every content type. */
-const screens = {
-  products: 'admin/products/screen.tsx',
-  categories: 'admin/categories/screen.tsx',
-  services: 'admin/services/screen.tsx',
-  team: 'admin/team/screen.tsx',
-  partners: 'admin/partners/screen.tsx',
-  clients: 'admin/clients/screen.tsx',
-} satisfies Record<Exclude<CollectionName, 'events'>, string>
+/** Every content type has a screen in the folder of its name. Events are looked after with their category. */
+const screens = Object.keys(collections).filter((name) => name !== 'events')
 
 export default [
   layout('site/layout/layout.tsx', [
@@ -31,7 +24,7 @@ export default [
   route('reset-password', 'admin/sign-in/reset-password.tsx'),
   route('admin', 'admin/shell/shell.tsx', [
     index('admin/dashboard/screen.tsx'),
-    ...Object.entries(screens).map(([path, file]) => route(path, file)),
+    ...screens.map((name) => route(name, `admin/${name}/screen.tsx`)),
     route('messages', 'admin/messages/screen.tsx'),
     route('newsletter', 'admin/newsletter/screen.tsx'),
     route('newsletter/campaigns/:id', 'admin/newsletter/campaign.tsx'),

@@ -11,14 +11,24 @@ export type InputOf<Name extends CollectionName> = Parameters<Client[Name]['crea
 export function useRecords<Name extends CollectionName>(name: Name, query: QueryOf<Name>) {
   return useQuery({
     queryKey: [name, query],
-    queryFn: () => callsOf(name).list(query),
+    queryFn: () => readRecords(name, query),
     placeholderData: keepPreviousData,
   })
+}
+
+export function readRecords<Name extends CollectionName>(name: Name, query: QueryOf<Name>) {
+  return callsOf(name).list(query)
 }
 
 /** One record as it is now. */
 export function readRecord<Name extends CollectionName>(name: Name, id: string) {
   return callsOf(name).get(id)
+}
+
+/** What a record is called: its title or its name. */
+export function recordTitle(record: object) {
+  const { title, name = '' } = record as { title?: string; name?: string }
+  return title ?? name
 }
 
 /** The writes of a collection. Each shows in the lists at once, and then has them read again. */
@@ -59,11 +69,14 @@ export function useActivateAll() {
   })
 }
 
-/** Puts several products into the trash; tells how many. */
-export function useRemoveProducts() {
+/** Puts several records into the trash; tells how many. */
+export function useRemoveMany(
+  name: CollectionName,
+  removeMany: (ids: string[]) => Promise<number> = async () => 0,
+) {
   return useMutation({
-    mutationFn: (ids: string[]) => api.products.removeMany(ids),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['products'] }),
+    mutationFn: removeMany,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [name] }),
   })
 }
 

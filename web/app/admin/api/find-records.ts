@@ -1,28 +1,16 @@
-import type { CollectionName } from '@busbar/contract'
-import { api } from '../../api/browser-client.ts'
+import { type ScreenName, screenNames } from '../collections.ts'
+import { readRecords, recordTitle } from './collection.ts'
 
-const searched = [
-  'products',
-  'categories',
-  'services',
-  'team',
-  'partners',
-  'clients',
-] as const satisfies CollectionName[]
 const eachAtMost = 4
 
-export type FoundRecord = { collection: CollectionName; id: string; title: string }
+type FoundRecord = { collection: ScreenName; id: string; title: string }
 
 /** Records of any content type whose words match. */
 export async function findRecords(search: string): Promise<FoundRecord[]> {
   const lists = await Promise.all(
-    searched.map(async (collection) => {
-      const { data } = await api[collection].list({ search, limit: eachAtMost })
-      return data.map((record) => ({
-        collection,
-        id: record._id,
-        title: 'title' in record ? record.title : record.name,
-      }))
+    screenNames.map(async (collection) => {
+      const { data } = await readRecords(collection, { search, limit: eachAtMost })
+      return data.map((record) => ({ collection, id: record._id, title: recordTitle(record) }))
     }),
   )
   return lists.flat()

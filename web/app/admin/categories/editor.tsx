@@ -7,11 +7,12 @@ import { imagesTexts } from '../images/texts.ts'
 import { toastDone } from '../parts/toasts.tsx'
 import { useEditForm } from '../records/edit-form.ts'
 import { EditModal } from '../records/edit-modal.tsx'
+import type { EditorProps } from '../records/record-screen.tsx'
 import { categoriesTexts } from './texts.ts'
 
 const words = categoriesTexts
 
-export function CategoryEditor({ category, onClosed }: { category?: Category; onClosed: () => void }) {
+export function CategoryEditor({ record: category, onClosed }: EditorProps<'categories'>) {
   const editor = useEditForm({
     name: 'categories',
     schema: categories.input,

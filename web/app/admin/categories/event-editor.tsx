@@ -111,7 +111,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>, timeZone: string) {
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error
     // As specified: an event is worth saving without its image.
-    toastWarning(words.uploadFailed)
+    toastWarning(words.goesWithoutImage)
     return null
   })
   return { ...values, imageUrl, date: values.date ? momentAt(values.date, timeZone).toISOString() : null }

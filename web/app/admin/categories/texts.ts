@@ -1,31 +1,16 @@
-export const categoriesTexts = {
-  heading: 'Categories Management',
-  search: 'Search categories',
-  loading: 'Loading categories...',
-  loadFailed: 'Failed to load categories. Please try again.',
-  empty: 'No categories found',
-  emptyHint: 'Get started by adding a new category',
-  add: 'Add Category',
+import { recordTexts } from '../records/record-texts.ts'
+
+export const categoriesTexts = recordTexts('categories', {
   viewHint: 'View',
   view: (title: string) => `View ${title}`,
   addEvent: (title: string) => `Add an event to ${title}`,
-  deleteTitle: 'Delete category',
   confirmDelete:
     'Are you sure you want to delete this category? This also deletes its events and leaves its products without a category.',
-  deleted: 'Category deleted successfully',
   deleteFailed: 'Error deleting category. Please try again.',
-  restored: 'Category restored',
-  addTitle: 'Add Category',
-  editTitle: 'Edit Category',
   createFailed: (reason: string) => `Failed to create category: ${reason}`,
   updateFailed: (reason: string) => `Failed to update category: ${reason}`,
-  created: 'Category created successfully',
-  updated: 'Category updated successfully',
   toggleFailed: 'Error changing category status. Please try again.',
-  activated: 'Category activated successfully',
-  deactivated: 'Category deactivated successfully',
   orderFailed: 'Error changing category order. Please try again.',
-  notInView: 'Error: Category not found in the current view',
   longDescription: 'Long description',
   details: 'Details',
   displayOrder: 'Display order',
@@ -33,23 +18,12 @@ export const categoriesTexts = {
   subcategoriesHint: 'Press Enter after each one',
   events: 'Events',
   noEvents: 'No events yet',
-} as const
+})
 
-export const eventsTexts = {
-  add: 'Add Event',
-  addTitle: 'Add Event',
-  editTitle: 'Edit Event',
-  deleteTitle: 'Delete event',
-  confirmDelete: 'Are you sure you want to delete this event?',
-  deleted: 'Event deleted successfully',
+export const eventsTexts = recordTexts('events', {
   deleteFailed: 'Error deleting event. Please try again.',
-  restored: 'Event restored',
   saveFailed: (reason: string) => `Failed to save event: ${reason}`,
-  created: 'Event created successfully',
-  updated: 'Event updated successfully',
-  uploadFailed: 'Error uploading image. Continuing with event creation without image.',
-  loading: 'Loading events...',
-  loadFailed: 'Failed to load events. Please try again.',
+  goesWithoutImage: 'Error uploading image. Continuing with event creation without image.',
   date: 'Date and time',
   dateHint: (timeZone: string) => `Time zone: ${timeZone}`,
   location: 'Location',
@@ -57,4 +31,4 @@ export const eventsTexts = {
   registrationUrl: 'Registration URL',
   details: 'Details',
   noDate: 'No date',
-} as const
+})

@@ -6,11 +6,12 @@ import { FormImage } from '../images/form-image.tsx'
 import { toastDone, toastError } from '../parts/toasts.tsx'
 import { useEditForm } from '../records/edit-form.ts'
 import { EditModal } from '../records/edit-modal.tsx'
+import type { EditorProps } from '../records/record-screen.tsx'
 import { clientsTexts } from './texts.ts'
 
 const words = clientsTexts
 
-export function ClientEditor({ client, onClosed }: { client?: ClientRecord; onClosed: () => void }) {
+export function ClientEditor({ record: client, onClosed }: EditorProps<'clients'>) {
   const editor = useEditForm({
     name: 'clients',
     schema: clients.input,
@@ -94,7 +95,7 @@ async function inputOf(values: ReturnType<typeof valuesOf>) {
     addressIn,
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status !== 401)
-      toastError(words.uploadFailed(error.message || words.unknownReason))
+      toastError(words.uploadFailedBecause(error.message || words.unknownReason))
     throw error
   })
   if (values.imageUrl instanceof File) toastDone(words.uploaded)

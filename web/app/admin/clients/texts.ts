@@ -1,12 +1,9 @@
-export const clientsTexts = {
-  heading: 'Clients Management',
+import { recordTexts } from '../records/record-texts.ts'
+
+export const clientsTexts = recordTexts('clients', {
   subtitle: 'Manage the client testimonials shown on the website.',
-  search: 'Search clients',
   list: 'Client Testimonials',
   count: (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`,
-  loading: 'Loading clients...',
-  loadFailed: 'Failed to load clients. Please try again.',
-  empty: 'No clients found',
   emptyHint: 'Your clients’ testimonials appear here and on the website.',
   addFirst: 'Add Your First Client',
   add: 'Add New Client',
@@ -25,17 +22,12 @@ export const clientsTexts = {
   deleteFailedBecause: (reason: string) => `Failed to delete client: ${reason}`,
   invalidClient: 'Cannot delete: Invalid client data',
   missingId: 'Cannot delete: Missing client ID',
-  restored: 'Client restored',
   addTitle: 'Add New Client',
-  editTitle: 'Edit Client',
   save: 'Add Client',
   update: 'Update Client',
   saving: 'Saving...',
   saveFailed: 'Failed to save client',
   created: 'Client added successfully',
-  updated: 'Client updated successfully',
-  activated: 'Client activated successfully',
-  deactivated: 'Client deactivated successfully',
   toggleFailed: 'Failed to toggle client status. Please try again.',
   client: 'Client',
   name: 'Client Name',
@@ -49,9 +41,9 @@ export const clientsTexts = {
   noImage: 'No image selected',
   selectImageFile: 'Please select an image file',
   uploaded: 'Image uploaded successfully',
-  uploadFailed: (reason: string) => `Failed to upload image: ${reason}`,
+  uploadFailedBecause: (reason: string) => `Failed to upload image: ${reason}`,
   unknownReason: 'Unknown error',
   invalidUpload: 'Invalid upload response',
   noImageUrl: 'No image URL in response',
   noUploadedUrl: 'Failed to get image URL from upload',
-} as const
+})

@@ -2,12 +2,15 @@ import type { Dashboard, Role } from '@busbar/contract'
 import { SimpleGrid, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { screenNames } from '../collections.ts'
 import { cappedCount } from '../parts/capped-count.ts'
 import { companyProfile, type Destination, messages, screens, settings } from '../shell/navigation.ts'
 import styles from './quick-access.module.css'
 import { dashboardTexts } from './texts.ts'
 
-/** The specified cards in the specified order, each with how much is behind it. */
+const specified = new Set(['products', 'categories', 'clients', 'team', 'partners', 'services'])
+
+/** The specified cards in the specified order, then other content types; each with how much is behind it. */
 export function QuickAccess({ role, dashboard }: { role: Role; dashboard?: Dashboard }) {
   const { totals, unread } = dashboard ?? {}
   return (
@@ -24,6 +27,11 @@ export function QuickAccess({ role, dashboard }: { role: Role; dashboard?: Dashb
         <Card destination={messages} note={unread ? dashboardTexts.unread(cappedCount(unread)) : undefined} />
         <Card destination={screens.partners} total={totals?.partners} />
         <Card destination={screens.services} total={totals?.services} />
+        {screenNames
+          .filter((name) => !specified.has(name))
+          .map((name) => (
+            <Card key={name} destination={screens[name]} total={totals?.[name]} />
+          ))}
         <Card destination={settings} />
       </SimpleGrid>
     </section>

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react'
 import type { ImageChoice } from '../api/stored-image.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImageField } from './image-field.tsx'
-import { isLogo, shapes } from './image-shapes.ts'
+import { shapeOf } from './image-shapes.ts'
 
 /** The image field of a form: the field it fills and the folder its image goes to say nearly all. */
 export function FormImage({ form, field, folder, ...others }: FormImageProps) {
+  const shape = shapeOf(folder)
   return (
     <ImageField
       label={fieldsTexts.image}
       addLabel={fieldsTexts.uploadImage}
       changeLabel={fieldsTexts.changeImage}
       tooLarge={texts.images.tooLarge}
-      shape={shapes[folder]}
-      isLogo={isLogo(folder)}
+      shape={shape}
+      isLogo={shape.isLogo}
       {...others}
       addressOf={(reference) => imageAddress(folder, reference)}
       value={form.getValues()[field] as ImageChoice}

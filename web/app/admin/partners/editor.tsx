@@ -1,13 +1,15 @@
 import { limits, type Partner, partners } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
 import { FormImage } from '../images/form-image.tsx'
 import { toastDone } from '../parts/toasts.tsx'
 import { useEditForm } from '../records/edit-form.ts'
 import { EditModal } from '../records/edit-modal.tsx'
+import type { EditorProps } from '../records/record-screen.tsx'
 import { partnersTexts } from './texts.ts'
 
-export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClosed: () => void }) {
+export function PartnerEditor({ record: partner, onClosed }: EditorProps<'partners'>) {
   const editor = useEditForm({
     name: 'partners',
     schema: partners.input,
@@ -23,7 +25,7 @@ export function PartnerEditor({ partner, onClosed }: { partner?: Partner; onClos
     <EditModal
       editor={editor}
       title={partner ? partnersTexts.editTitle : partnersTexts.addTitle}
-      busyLabel={partnersTexts.uploading}
+      busyLabel={fieldsTexts.uploading}
       failedTitle={partnersTexts.saveFailed}
       history={partner && { name: 'partners', id: partner._id, title: partner.name }}
     >

@@ -1,17 +1,11 @@
 import { type Partner, webAddress } from '@busbar/contract'
-import { Anchor, Button, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useRecords } from '../api/collection.ts'
+import { Anchor } from '@mantine/core'
 import { ImagePreview } from '../images/image-preview.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
-import { ListPanel } from '../records/list-panel.tsx'
-import { useListView } from '../records/list-view.ts'
-import { type Column, RecordTable } from '../records/record-table.tsx'
-import { RecordActions } from '../records/row-actions.tsx'
-import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
+import { ExcerptCell, NameCell } from '../records/cells.tsx'
+import { RecordScreen } from '../records/record-screen.tsx'
+import type { Column } from '../records/record-table.tsx'
 import { PartnerEditor } from './editor.tsx'
 import { partnersTexts } from './texts.ts'
 
@@ -26,7 +20,7 @@ const columns: Column<Partner>[] = [
       <ImagePreview src={thumbnail('partners', logo, pictures)} alt={`Logo of ${name}`} kind="logo" />
     ),
   },
-  { header: 'Name', sortBy: 'name', inCard: 'head', cell: ({ name }) => <Text fw={600}>{name}</Text> },
+  { header: 'Name', sortBy: 'name', inCard: 'head', cell: ({ name }) => <NameCell>{name}</NameCell> },
   {
     header: 'Website',
     desktopOnly: true,
@@ -40,53 +34,10 @@ const columns: Column<Partner>[] = [
   {
     header: 'Description',
     desktopOnly: true,
-    cell: ({ description }) => (
-      <Text size="sm" c="dimmed" lineClamp={2}>
-        {description}
-      </Text>
-    ),
+    cell: ({ description }) => <ExcerptCell>{description}</ExcerptCell>,
   },
 ]
 
 export default function PartnersScreen() {
-  const view = useListView()
-  const list = useRecords('partners', view.query)
-  const { askAndDelete, restore } = useAskAndDelete('partners', partnersTexts, ({ name }) => name)
-  const [edited, setEdited] = useState<Partner | 'new'>()
-
-  return (
-    <>
-      <ScreenHead title={partnersTexts.heading}>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {partnersTexts.add}
-        </Button>
-      </ScreenHead>
-      <ListPanel view={view} list={list} searchLabel={partnersTexts.search} texts={partnersTexts}>
-        {(partners) => (
-          <RecordTable
-            label="Partners"
-            records={partners}
-            columns={columns}
-            sort={view.sort}
-            onSort={view.sortBy}
-            actions={(partner) => (
-              <RecordActions
-                isInTrash={view.isTrash}
-                of={partner.name}
-                onEdit={() => setEdited(partner)}
-                onDelete={() => void askAndDelete(partner)}
-                onRestore={() => restore(partner)}
-              />
-            )}
-          />
-        )}
-      </ListPanel>
-      {edited && (
-        <PartnerEditor
-          partner={edited === 'new' ? undefined : edited}
-          onClosed={() => setEdited(undefined)}
-        />
-      )}
-    </>
-  )
+  return <RecordScreen name="partners" texts={partnersTexts} columns={columns} Editor={PartnerEditor} />
 }

@@ -1,24 +1,11 @@
-export const partnersTexts = {
-  imageTooLarge: 'Image file size must be less than 5MB',
-  heading: 'Partners Management',
-  add: 'Add Partner',
+import { recordTexts } from '../records/record-texts.ts'
+
+export const partnersTexts = recordTexts('partners', {
+  list: 'Partners',
   addTitle: 'Add New Partner',
-  editTitle: 'Edit Partner',
-  loading: 'Loading partners...',
-  empty: 'No partners found',
-  emptyHint: 'Get started by adding a new partner',
+  created: 'Partner added successfully',
+  uploadFailed: 'Error uploading image: Invalid response',
+  imageTooLarge: 'Image file size must be less than 5MB',
   uploadLogo: 'Upload Logo',
   changeLogo: 'Change Logo',
-  uploading: 'Uploading...',
-  search: 'Search partners',
-  deleteTitle: 'Delete partner',
-  confirmDelete: 'Are you sure you want to delete this partner?',
-  loadFailed: 'Failed to load partners. Please try again.',
-  saveFailed: 'Failed to save partner. Please try again.',
-  deleteFailed: 'Failed to delete partner. Please try again.',
-  uploadFailed: 'Error uploading image: Invalid response',
-  created: 'Partner added successfully',
-  updated: 'Partner updated successfully',
-  deleted: 'Partner deleted successfully',
-  restored: 'Partner restored',
-} as const
+})

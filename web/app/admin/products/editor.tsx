@@ -5,16 +5,17 @@ import { type ImageChoice, storedImage } from '../api/stored-image.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FormImage } from '../images/form-image.tsx'
 import { GalleryField } from '../images/gallery-field.tsx'
-import { shapes } from '../images/image-shapes.ts'
+import { shapeOf } from '../images/image-shapes.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { useEditForm } from '../records/edit-form.ts'
 import { EditModal } from '../records/edit-modal.tsx'
+import type { EditorProps } from '../records/record-screen.tsx'
 import { productsTexts } from './texts.ts'
 
 const words = productsTexts
 const imageWords = { tooLarge: texts.images.productTooLarge, wrongType: texts.images.productWrongType }
 
-export function ProductEditor({ product, onClosed }: { product?: Product; onClosed: () => void }) {
+export function ProductEditor({ record: product, onClosed }: EditorProps<'products'>) {
   const editor = useEditForm({
     name: 'products',
     schema: products.input,
@@ -99,7 +100,7 @@ export function ProductEditor({ product, onClosed }: { product?: Product; onClos
         label={words.moreImages}
         {...imageWords}
         max={limits.products.maxImages}
-        shape={shapes.products}
+        shape={shapeOf('products')}
         addressOf={(reference) => imageAddress('products', reference)}
         value={form.values.images}
         error={form.errors.images}

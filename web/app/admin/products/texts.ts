@@ -1,28 +1,9 @@
-export const productsTexts = {
-  heading: 'Products Management',
-  search: 'Search products',
-  loading: 'Loading products...',
-  loadFailed: 'Failed to load products. Please try again.',
-  empty: 'No products found',
-  emptyHint: 'Get started by adding a new product',
-  add: 'Add Product',
-  deleteMany: (count: number) => `Delete (${count})`,
-  deleteTitle: 'Delete product',
-  confirmDelete: 'Are you sure you want to delete this product?',
-  confirmDeleteMany: (count: number) => `Are you sure you want to delete ${count} products?`,
-  deleted: 'Product deleted successfully',
-  deletedMany: (count: number) => `${count} ${count === 1 ? 'product' : 'products'} deleted successfully`,
+import { recordTexts } from '../records/record-texts.ts'
+
+export const productsTexts = recordTexts('products', {
   deleteFailed: 'Failed to delete product',
-  deleteManyFailed: 'Failed to delete products',
-  restored: 'Product restored',
-  addTitle: 'Add Product',
-  editTitle: 'Edit Product',
   saveFailed: 'Failed to save product',
-  created: 'Product created successfully',
-  updated: 'Product updated successfully',
   toggleFailed: 'Failed to change product status',
-  activated: 'Product activated successfully',
-  deactivated: 'Product deactivated successfully',
   uploadFailed: 'Invalid response',
   mainImage: 'Main image',
   moreImages: 'Additional images',
@@ -34,4 +15,4 @@ export const productsTexts = {
   isNew: 'Mark as new',
   isEcoFriendly: 'Mark as eco-friendly',
   statuses: { active: 'Active', inactive: 'Inactive' },
-} as const
+})

@@ -1,11 +1,13 @@
 import { texts } from '@busbar/contract'
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 /** Edit and delete, named after the record so that a list of them makes sense to the ear. */
-export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ of, more, onEdit, onDelete }: RowActionsProps) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
+      {more}
       <Tooltip label="Edit">
         <ActionIcon onClick={onEdit} aria-label={`Edit ${of}`}>
           <IconPencil size={19} stroke={1.7} />
@@ -20,21 +22,23 @@ export function RowActions({ of, onEdit, onDelete }: RowActionsProps) {
   )
 }
 
-type RowActionsProps = { of: string; onEdit: () => void; onDelete: () => void }
+type RowActionsProps = {
+  of: string
+  /** What else can be done to it. */
+  more?: ReactNode
+  onEdit: () => void
+  onDelete: () => void
+}
 
 /** What can be done to a record where it stands: in its list, or in the trash. */
-export function RecordActions({ isInTrash, of, onEdit, onDelete, onRestore }: RecordActionsProps) {
-  return isInTrash ? (
-    <TrashActions of={of} onRestore={onRestore} />
-  ) : (
-    <RowActions of={of} onEdit={onEdit} onDelete={onDelete} />
-  )
+export function RecordActions({ isInTrash, onRestore, ...props }: RecordActionsProps) {
+  return isInTrash ? <TrashActions of={props.of} onRestore={onRestore} /> : <RowActions {...props} />
 }
 
 type RecordActionsProps = RowActionsProps & { isInTrash: boolean; onRestore: () => void }
 
 /** What can be done to a record in the trash. */
-export function TrashActions({ of, onRestore }: { of: string; onRestore: () => void }) {
+function TrashActions({ of, onRestore }: { of: string; onRestore: () => void }) {
   return (
     <Button
       variant="default"

@@ -3,20 +3,15 @@ import { type ItemOf, useRecordWrites } from '../api/collection.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
-
-type Words = {
-  deleteTitle: string
-  confirmDelete: string
-  deleted: string | ((title: string) => string)
-  deleteFailed: string
-  restored: string
-}
+import { filledIn, type RecordTexts } from './record-texts.ts'
 
 /** Asks whether to delete a record, deletes it, and offers to take that back. */
 export function useAskAndDelete<Name extends CollectionName>(
   name: Name,
-  words: Words,
+  words: DeleteTexts,
   titleOf: (record: ItemOf<Name>) => string,
+  /** Does it in another way than usual. */
+  inItsWay?: AskAndDelete<Name>,
 ) {
   const { remove, restore } = useRecordWrites(name)
 
@@ -31,7 +26,7 @@ export function useAskAndDelete<Name extends CollectionName>(
     const title = titleOf(record)
     const isAgreed = await confirm({
       title: words.deleteTitle,
-      text: words.confirmDelete,
+      text: filledIn(words.confirmDelete, title),
       about: title,
       action: texts.admin.delete,
       tone: 'danger',
@@ -39,13 +34,27 @@ export function useAskAndDelete<Name extends CollectionName>(
     if (!isAgreed) return
     remove.mutate(record._id, {
       onSuccess: () => {
-        const { deleted } = words
-        toastDone(typeof deleted === 'string' ? deleted : deleted(title), () => undo(record))
+        toastDone(filledIn(words.deleted, title), () => undo(record))
         focusContent()
       },
       onError: (error) => toastFailed(words.deleteFailed, error),
     })
   }
 
-  return { askAndDelete, restore: undo }
+  return {
+    askAndDelete: inItsWay
+      ? (record: ItemOf<Name>) => inItsWay(record, { remove: remove.mutateAsync, restore: undo })
+      : askAndDelete,
+    restore: undo,
+  }
 }
+
+type DeleteTexts = Pick<
+  RecordTexts,
+  'deleteTitle' | 'confirmDelete' | 'deleted' | 'deleteFailed' | 'restored'
+>
+
+export type AskAndDelete<Name extends CollectionName> = (
+  record: ItemOf<Name>,
+  writes: { remove: (id: string) => Promise<unknown>; restore: (record: ItemOf<Name>) => void },
+) => Promise<void>

@@ -1,25 +1,29 @@
 import { ApiError, type CollectionName, type List, limits } from '@busbar/contract'
 import { type InputOf, type ItemOf, useRecordWrites } from '../api/collection.ts'
 import { toastError, toastFailed, toastInfo } from '../parts/toasts.tsx'
+import type { RecordTexts } from './record-texts.ts'
 
-type Words = { alreadyAtTop: string; alreadyAtBottom: string; orderFailed: string; notInView: string }
 type Placed = { displayOrder: number }
 
 /** Moves a record one place up or down in the order that people gave the list. The server moves its neighbour. */
-export function useOrder<Name extends CollectionName>(name: Name, words: Words, list?: List<ItemOf<Name>>) {
+export function useOrder<Name extends CollectionName>(
+  name: Name,
+  texts: RecordTexts,
+  list?: List<ItemOf<Name>>,
+) {
   const { update } = useRecordWrites(name)
   const last = Math.min(list?.meta.total ?? 0, limits.lists.unpagedMax) - 1
 
   const move = (record: ItemOf<Name>, by: 1 | -1) => {
     const to = (record as unknown as Placed).displayOrder + by
-    if (to < 0) return toastInfo(words.alreadyAtTop)
-    if (to > last) return toastInfo(words.alreadyAtBottom)
+    if (to < 0) return toastInfo(texts.alreadyAtTop)
+    if (to > last) return toastInfo(texts.alreadyAtBottom)
     const input = { displayOrder: to } as unknown as Partial<InputOf<Name>>
     update.mutate(
       { id: record._id, input },
       {
         onError: (error) =>
-          isGone(error) ? toastError(words.notInView) : toastFailed(words.orderFailed, error),
+          isGone(error) ? toastError(texts.notInView) : toastFailed(texts.orderFailed, error),
       },
     )
   }

@@ -1,24 +1,35 @@
 import type { CollectionName } from '@busbar/contract'
 import { type InputOf, type ItemOf, useRecordWrites } from '../api/collection.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
-
-type Words = { activated: string; deactivated: string; toggleFailed: string }
+import type { RecordTexts } from './record-texts.ts'
 
 /** Shows a record on the website or takes it off, and says so. */
 export function useToggle<Name extends CollectionName>(
   name: Name,
-  words: Words,
-  /** What to write: `isActive`, unless the content type says it in another way. */
-  inputOf: (record: ItemOf<Name>, isOn: boolean) => Partial<InputOf<Name>> = (_record, isActive) =>
-    ({ isActive }) as unknown as Partial<InputOf<Name>>,
+  texts: RecordTexts,
+  { isOn, inputOf }: StatusField<Name> = activeFlag<Name>(),
 ) {
   const { update } = useRecordWrites(name)
-  return (record: ItemOf<Name>, isOn: boolean) =>
+  const toggle = (record: ItemOf<Name>, isOnNow: boolean) =>
     update.mutate(
-      { id: record._id, input: inputOf(record, isOn) },
+      { id: record._id, input: inputOf(record, isOnNow) },
       {
-        onSuccess: () => toastDone(isOn ? words.activated : words.deactivated),
-        onError: (error) => toastFailed(words.toggleFailed, error),
+        onSuccess: () => toastDone(isOnNow ? texts.activated : texts.deactivated),
+        onError: (error) => toastFailed(texts.toggleFailed, error),
       },
     )
+  return { isOn, toggle }
+}
+
+/** Whether a record is shown on the website, and what to write so that it is or is not. */
+export type StatusField<Name extends CollectionName> = {
+  isOn: (record: ItemOf<Name>) => boolean
+  inputOf: (record: ItemOf<Name>, isOn: boolean) => Partial<InputOf<Name>>
+}
+
+function activeFlag<Name extends CollectionName>(): StatusField<Name> {
+  return {
+    isOn: (record) => (record as unknown as { isActive: boolean }).isActive,
+    inputOf: (_record, isActive) => ({ isActive }) as unknown as Partial<InputOf<Name>>,
+  }
 }

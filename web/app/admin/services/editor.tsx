@@ -8,11 +8,12 @@ import { imagesTexts } from '../images/texts.ts'
 import { toastDone } from '../parts/toasts.tsx'
 import { useEditForm } from '../records/edit-form.ts'
 import { EditModal } from '../records/edit-modal.tsx'
+import type { EditorProps } from '../records/record-screen.tsx'
 import { servicesTexts } from './texts.ts'
 
 const words = servicesTexts
 
-export function ServiceEditor({ service, onClosed }: { service?: Service; onClosed: () => void }) {
+export function ServiceEditor({ record: service, onClosed }: EditorProps<'services'>) {
   const editor = useEditForm({
     name: 'services',
     // Lines that were left empty are dropped on the way out.

@@ -1,28 +1,7 @@
-export const servicesTexts = {
-  heading: 'Services Management',
-  search: 'Search services',
-  loading: 'Loading services...',
-  loadFailed: 'Failed to load services. Please try again.',
-  empty: 'No services found',
-  emptyHint: 'Get started by adding a new service',
-  add: 'Add Service',
-  deleteTitle: 'Delete service',
-  confirmDelete: 'Are you sure you want to delete this service?',
-  deleted: 'Service deleted successfully',
-  deleteFailed: 'Failed to delete service. Please try again.',
-  restored: 'Service restored',
+import { recordTexts } from '../records/record-texts.ts'
+
+export const servicesTexts = recordTexts('services', {
   addTitle: 'Add New Service',
-  editTitle: 'Edit Service',
-  saveFailed: 'Failed to save service. Please try again.',
-  created: 'Service created successfully',
-  updated: 'Service updated successfully',
-  toggleFailed: 'Failed to change service status. Please try again.',
-  activated: 'Service activated successfully',
-  deactivated: 'Service deactivated successfully',
-  orderFailed: 'Failed to change the order of services. Please try again.',
-  notInView: 'Error: Service not found in the current view',
-  alreadyAtTop: 'Service is already at the top',
-  alreadyAtBottom: 'Service is already at the bottom',
   features: 'Features',
   featuresHint: 'One short line each. Without features, the page shows the full description.',
   feature: (number: number) => `Feature ${number}`,
@@ -30,4 +9,4 @@ export const servicesTexts = {
   removeFeature: (number: number) => `Remove feature ${number}`,
   featureUp: (number: number) => `Move feature ${number} up`,
   featureDown: (number: number) => `Move feature ${number} down`,
-} as const
+})

@@ -1,4 +1,4 @@
-import type { CollectionName, Role } from '@busbar/contract'
+import type { Role } from '@busbar/contract'
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -41,10 +41,10 @@ export default function CommandPalette({ role }: { role: Role }) {
   const records: SpotlightActionData[] = (found.data ?? []).map(({ collection, id, title }) => ({
     id: `${collection}/${id}`,
     label: title,
-    description: screens[screenOf(collection)].label,
+    description: screens[collection].label,
     keywords: search,
     leftSection: <IconArrowRight size={20} stroke={1.6} aria-hidden />,
-    onClick: () => void navigate(`${screens[screenOf(collection)].to}?search=${encodeURIComponent(title)}`),
+    onClick: () => void navigate(`${screens[collection].to}?search=${encodeURIComponent(title)}`),
   }))
 
   return (
@@ -82,9 +82,4 @@ function useFirstSelected(results: string) {
     actions[0]?.setAttribute('data-selected', 'true')
     store.updateState((state) => ({ ...state, selected: actions.length > 0 ? 0 : -1 }))
   }, [results])
-}
-
-/** Events are looked after on their category's screen. */
-function screenOf(collection: CollectionName) {
-  return collection === 'events' ? 'categories' : collection
 }

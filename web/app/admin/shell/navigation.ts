@@ -1,24 +1,19 @@
-import type { CollectionName, Role } from '@busbar/contract'
+import type { Role } from '@busbar/contract'
 import {
   type Icon,
   IconAdjustments,
   IconBell,
   IconBook,
   IconBuildingFactory2,
-  IconCategory,
-  IconHeartHandshake,
   IconHeartRateMonitor,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMail,
   IconNews,
-  IconPackage,
-  IconQuote,
   IconSettings,
-  IconTool,
   IconUsers,
-  IconUsersGroup,
 } from '@tabler/icons-react'
+import { collectionScreens, type ScreenName, screenNames } from '../collections.ts'
 
 export type Destination = { label: string; to: string; icon: Icon; about: string }
 
@@ -29,45 +24,13 @@ export const dashboard: Destination = {
   about: 'Your starting point',
 }
 
-/** The screen of every content type, in the sidebar's order. Events are looked after with their category. */
-export const screens = {
-  products: {
-    label: 'Products',
-    to: '/admin/products',
-    icon: IconPackage,
-    about: 'What you build and supply: pictures, prices and descriptions.',
-  },
-  categories: {
-    label: 'Categories',
-    to: '/admin/categories',
-    icon: IconCategory,
-    about: 'The fields you work in, and their events.',
-  },
-  services: {
-    label: 'Services',
-    to: '/admin/services',
-    icon: IconTool,
-    about: 'What you do for your clients, each with its own page.',
-  },
-  team: {
-    label: 'Team',
-    to: '/admin/team',
-    icon: IconUsersGroup,
-    about: 'The people introduced on the website.',
-  },
-  partners: {
-    label: 'Partners',
-    to: '/admin/partners',
-    icon: IconHeartHandshake,
-    about: 'The firms in the Partners section: logo, website and description.',
-  },
-  clients: {
-    label: 'Clients',
-    to: '/admin/clients',
-    icon: IconQuote,
-    about: 'What clients say about you.',
-  },
-} satisfies Record<Exclude<CollectionName, 'events'>, Destination>
+/** The screen of every content type. */
+export const screens = Object.fromEntries(
+  screenNames.map((name): [ScreenName, Destination] => [
+    name,
+    { ...collectionScreens[name], to: `/admin/${name}` },
+  ]),
+) as Record<ScreenName, Destination>
 
 export const messages: Destination = {
   label: 'Messages',

@@ -7,11 +7,12 @@ import { imagesTexts } from '../images/texts.ts'
 import { toastDone, toastError } from '../parts/toasts.tsx'
 import { useEditForm } from '../records/edit-form.ts'
 import { EditModal } from '../records/edit-modal.tsx'
+import type { EditorProps } from '../records/record-screen.tsx'
 import { teamTexts } from './texts.ts'
 
 const words = teamTexts
 
-export function TeamMemberEditor({ member, onClosed }: { member?: TeamMember; onClosed: () => void }) {
+export function TeamMemberEditor({ record: member, onClosed }: EditorProps<'team'>) {
   const editor = useEditForm({
     name: 'team',
     schema: team.input,

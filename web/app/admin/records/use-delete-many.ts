@@ -1,19 +1,23 @@
-import { type Product, texts } from '@busbar/contract'
+import { type CollectionName, texts } from '@busbar/contract'
 import { useState } from 'react'
-import { useRecordWrites, useRemoveProducts } from '../api/collection.ts'
+import { type ItemOf, useRecordWrites, useRemoveMany } from '../api/collection.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
-import type { Selection } from '../records/record-table.tsx'
-import { productsTexts } from './texts.ts'
+import type { Selection } from './record-table.tsx'
+import type { RecordTexts } from './record-texts.ts'
 
-const words = productsTexts
-
-/** Which products are chosen, and their deletion all at once, which can be taken back as a whole. */
-export function useDeleteMany() {
+/** Which records are chosen, and their deletion all at once, which can be taken back as a whole. */
+export function useDeleteMany<Name extends CollectionName>(
+  name: Name,
+  words: RecordTexts,
+  titleOf: (record: ItemOf<Name>) => string,
+  /** Without it, they can only be deleted one by one. */
+  removeMany?: (ids: string[]) => Promise<number>,
+) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const remove = useRemoveProducts()
-  const { restore } = useRecordWrites('products')
+  const remove = useRemoveMany(name, removeMany)
+  const { restore } = useRecordWrites(name)
 
   const choose = (ids: string[], isChosen: boolean) => {
     const next = new Set(chosen)
@@ -52,6 +56,6 @@ export function useDeleteMany() {
     })
   }
 
-  const selection: Selection<Product> = { chosen, choose, titleOf: ({ title }) => title }
-  return { selection, count: chosen.size, askAndDeleteMany }
+  const selection: Selection<ItemOf<Name>> = { chosen, choose, titleOf }
+  return removeMany && { selection, count: chosen.size, askAndDeleteMany }
 }

@@ -1,0 +1,49 @@
+import type { CollectionName, List } from '@busbar/contract'
+import type { ItemOf } from '../api/collection.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { OrderArrows } from './order-arrows.tsx'
+import type { Column } from './record-table.tsx'
+import type { RecordTexts } from './record-texts.ts'
+import { StatusSwitch } from './status-switch.tsx'
+import { useOrder } from './use-order.ts'
+import { type StatusField, useToggle } from './use-toggle.ts'
+
+/** The columns in which a record is changed where it stands; the trash has none of them. */
+export function useLiveColumns<Name extends CollectionName>(options: LiveColumnsOptions<Name>) {
+  const { name, texts, titleOf, status, isOrdered, list } = options
+  const { isOn, toggle } = useToggle(name, texts, status === true ? undefined : status)
+  const order = useOrder(name, texts, list)
+  const columns: Column<ItemOf<Name>>[] = []
+  if (status)
+    columns.push({
+      header: fieldsTexts.status,
+      width: 96,
+      inCard: 'foot',
+      cell: (record) => (
+        <StatusSwitch
+          of={titleOf(record)}
+          isOn={isOn(record)}
+          onChange={(isOnNow) => toggle(record, isOnNow)}
+        />
+      ),
+    })
+  if (isOrdered)
+    columns.push({
+      header: fieldsTexts.order,
+      width: 104,
+      inCard: 'foot',
+      cell: (record) => (
+        <OrderArrows of={titleOf(record)} onUp={() => order.up(record)} onDown={() => order.down(record)} />
+      ),
+    })
+  return columns
+}
+
+type LiveColumnsOptions<Name extends CollectionName> = {
+  name: Name
+  texts: RecordTexts
+  titleOf: (record: ItemOf<Name>) => string
+  status?: true | StatusField<Name>
+  isOrdered?: boolean
+  list?: List<ItemOf<Name>>
+}
