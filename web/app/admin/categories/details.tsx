@@ -40,7 +40,7 @@ export function CategoryDetails({ category, onClosed }: { category: Category; on
       {edited && (
         <EventEditor
           category={category}
-          event={edited === 'new' ? undefined : edited}
+          record={edited === 'new' ? undefined : edited}
           onClosed={() => setEdited(undefined)}
         />
       )}

@@ -7,7 +7,7 @@ export function LinesField({
   label,
   hint,
   texts,
-  maxLines,
+  maxItems = Number.POSITIVE_INFINITY,
   maxLength,
   value,
   error,
@@ -64,7 +64,7 @@ export function LinesField({
         mt={8}
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={value.length >= maxLines}
+        disabled={value.length >= maxItems}
         onClick={add}
       >
         {texts.add}
@@ -79,8 +79,8 @@ type LinesFieldProps = {
   label: string
   hint?: string
   texts: { line: Numbered; add: string; remove: Numbered; up: Numbered; down: Numbered }
-  maxLines: number
-  maxLength: number
+  maxItems?: number
+  maxLength?: number
   value: string[]
   error?: ReactNode
   onChange: (lines: string[]) => void

@@ -6,7 +6,20 @@ import { ImageField } from './image-field.tsx'
 import { shapeOf } from './image-shapes.ts'
 
 /** The image field of a form: the field it fills and the folder its image goes to say nearly all. */
-export function FormImage({ form, field, folder, ...others }: FormImageProps) {
+export function FormImage({ form, field, ...props }: FormImageProps) {
+  return (
+    <FolderImage
+      {...props}
+      value={form.getValues()[field] as ImageChoice}
+      error={form.errors[field]}
+      onChange={(image) => form.setFieldValue(field as never, image as never)}
+      onReject={(reason) => form.setFieldError(field, reason)}
+    />
+  )
+}
+
+/** An image that goes to a folder, whose shape it has. */
+export function FolderImage({ folder, ...props }: FolderImageProps) {
   const shape = shapeOf(folder)
   return (
     <ImageField
@@ -16,12 +29,8 @@ export function FormImage({ form, field, folder, ...others }: FormImageProps) {
       tooLarge={texts.images.tooLarge}
       shape={shape}
       isLogo={shape.isLogo}
-      {...others}
+      {...props}
       addressOf={(reference) => imageAddress(folder, reference)}
-      value={form.getValues()[field] as ImageChoice}
-      error={form.errors[field]}
-      onChange={(image) => form.setFieldValue(field as never, image as never)}
-      onReject={(reason) => form.setFieldError(field, reason)}
     />
   )
 }
@@ -34,15 +43,23 @@ type Form = {
   setFieldError: (field: string, error: ReactNode) => void
 }
 
-type FormImageProps = {
-  form: Form
-  field: string
-  folder: UploadFolder
+/** The words of an image field, where they are not the usual ones. */
+export type ImageFieldTexts = {
   label?: string
   addLabel?: string
   changeLabel?: string
   tooLarge?: string
   wrongType?: string
   hint?: string
+}
+
+type FormImageProps = ImageFieldTexts & { form: Form; field: string; folder: UploadFolder }
+
+type FolderImageProps = ImageFieldTexts & {
+  folder: UploadFolder
   isRequired?: boolean
+  value: ImageChoice
+  error?: ReactNode
+  onChange: (choice: ImageChoice) => void
+  onReject: (reason: string) => void
 }

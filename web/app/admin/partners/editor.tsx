@@ -1,85 +1,23 @@
-import { limits, type Partner, partners } from '@busbar/contract'
-import { Textarea, TextInput } from '@mantine/core'
-import { type ImageChoice, storedImage } from '../api/stored-image.ts'
-import { fieldsTexts } from '../forms/texts.ts'
-import { FormImage } from '../images/form-image.tsx'
-import { toastDone } from '../parts/toasts.tsx'
-import { useEditForm } from '../records/edit-form.ts'
-import { EditModal } from '../records/edit-modal.tsx'
+import { fieldsOf } from '../records/fields.tsx'
+import { RecordEditor } from '../records/record-editor.tsx'
 import type { EditorProps } from '../records/record-screen.tsx'
 import { partnersTexts } from './texts.ts'
 
-export function PartnerEditor({ record: partner, onClosed }: EditorProps<'partners'>) {
-  const editor = useEditForm({
-    name: 'partners',
-    schema: partners.input,
-    record: partner,
-    valuesOf,
-    inputOf,
-    onSaved: () => toastDone(partner ? partnersTexts.updated : partnersTexts.created),
-    onClosed,
-  })
-  const { form } = editor
+const { ImageField, TextArea, TextField } = fieldsOf('partners')
 
+export function PartnerEditor(props: EditorProps<'partners'>) {
   return (
-    <EditModal
-      editor={editor}
-      title={partner ? partnersTexts.editTitle : partnersTexts.addTitle}
-      busyLabel={fieldsTexts.uploading}
-      failedTitle={partnersTexts.saveFailed}
-      history={partner && { name: 'partners', id: partner._id, title: partner.name }}
-    >
-      <FormImage
-        form={form}
-        field="logo"
-        folder="partners"
+    <RecordEditor {...props} name="partners" texts={partnersTexts}>
+      <ImageField
+        name="logo"
         label="Logo"
         addLabel={partnersTexts.uploadLogo}
         changeLabel={partnersTexts.changeLogo}
         tooLarge={partnersTexts.imageTooLarge}
       />
-      <TextInput
-        label="Partner Name"
-        required
-        data-autofocus
-        maxLength={limits.text.name}
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label="Website URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://example.com"
-        maxLength={limits.text.url}
-        {...form.getInputProps('website')}
-      />
-      <Textarea
-        label="Description"
-        required
-        autosize
-        minRows={4}
-        maxRows={10}
-        maxLength={limits.text.description}
-        {...form.getInputProps('description')}
-      />
-    </EditModal>
+      <TextField name="name" label="Partner Name" isFirst />
+      <TextField name="website" label="Website URL" kind="url" />
+      <TextArea name="description" label="Description" rows={[4, 10]} />
+    </RecordEditor>
   )
-}
-
-function valuesOf(partner?: Partner) {
-  return {
-    logo: (partner?.logo ?? null) as ImageChoice,
-    name: partner?.name ?? '',
-    website: partner?.website ?? '',
-    description: partner?.description ?? '',
-  }
-}
-
-async function inputOf(values: ReturnType<typeof valuesOf>) {
-  const logo = await storedImage(values.logo, {
-    folder: 'partners',
-    field: 'logo',
-    noAddress: partnersTexts.uploadFailed,
-  })
-  return { ...values, logo }
 }

@@ -1,144 +1,72 @@
-import { imageAddress, limits, type Product, products, texts } from '@busbar/contract'
-import { Checkbox, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { limits, texts } from '@busbar/contract'
+import { Group, Select } from '@mantine/core'
 import { useRecords } from '../api/collection.ts'
-import { type ImageChoice, storedImage } from '../api/stored-image.ts'
 import { fieldsTexts } from '../forms/texts.ts'
-import { FormImage } from '../images/form-image.tsx'
-import { GalleryField } from '../images/gallery-field.tsx'
-import { shapeOf } from '../images/image-shapes.ts'
-import { toastDone, toastFailed } from '../parts/toasts.tsx'
-import { useEditForm } from '../records/edit-form.ts'
-import { EditModal } from '../records/edit-modal.tsx'
+import { fieldsOf } from '../records/fields.tsx'
+import { RecordEditor } from '../records/record-editor.tsx'
 import type { EditorProps } from '../records/record-screen.tsx'
 import { productsTexts } from './texts.ts'
 
-const words = productsTexts
-const imageWords = { tooLarge: texts.images.productTooLarge, wrongType: texts.images.productWrongType }
+const { CheckField, Field, GalleryField, ImageField, NumberField, TextArea, TextField } = fieldsOf('products')
 
-export function ProductEditor({ record: product, onClosed }: EditorProps<'products'>) {
-  const editor = useEditForm({
-    name: 'products',
-    schema: products.input,
-    record: product,
-    valuesOf,
-    inputOf,
-    onSaved: () => toastDone(product ? words.updated : words.created),
-    onClosed,
-  })
-  const { form } = editor
-  const categories = useRecords('categories', { limit: limits.lists.pageSizeMax }).data?.data ?? []
+const imageTexts = { tooLarge: texts.images.productTooLarge, wrongType: texts.images.productWrongType }
 
+export function ProductEditor(props: EditorProps<'products'>) {
   return (
-    <EditModal
-      editor={editor}
-      title={product ? words.editTitle : words.addTitle}
-      busyLabel={fieldsTexts.uploading}
-      failedTitle={words.saveFailed}
-      history={product && { name: 'products', id: product._id, title: product.title }}
-    >
-      <TextInput
-        label={fieldsTexts.title}
-        required
-        data-autofocus
-        maxLength={limits.text.name}
-        {...form.getInputProps('title')}
-      />
-      <Textarea
-        label={fieldsTexts.shortDescription}
-        required
-        autosize
-        minRows={2}
-        maxRows={4}
-        maxLength={limits.text.short}
-        {...form.getInputProps('shortDescription')}
-      />
-      <Textarea
-        label={fieldsTexts.fullDescription}
-        autosize
-        minRows={4}
-        maxRows={12}
-        maxLength={limits.text.long}
-        {...form.getInputProps('fullDescription')}
-      />
+    <RecordEditor {...props} name="products" texts={productsTexts}>
+      <TextField name="title" label={fieldsTexts.title} isFirst />
+      <TextArea name="shortDescription" label={fieldsTexts.shortDescription} rows={[2, 4]} />
+      <TextArea name="fullDescription" label={fieldsTexts.fullDescription} rows={[4, 12]} />
       <Group grow align="start" preventGrowOverflow={false}>
-        <Select
-          label={words.category}
-          placeholder={words.noCategory}
-          clearable
-          searchable
-          data={categories.map(({ _id, title }) => ({ value: _id, label: title }))}
-          {...form.getInputProps('category')}
-        />
-        <NumberInput
-          label={words.price}
-          description={words.priceHint}
-          min={0}
+        <CategoryField />
+        <NumberField
+          name="price"
+          label={productsTexts.price}
+          hint={productsTexts.priceHint}
           max={limits.products.priceMax}
           decimalScale={2}
           thousandSeparator=","
           hideControls
-          value={form.values.price ?? ''}
-          error={form.errors.price}
-          onChange={(price) => form.setFieldValue('price', typeof price === 'number' ? price : null)}
         />
       </Group>
-      <Select
-        label={fieldsTexts.status}
-        allowDeselect={false}
-        data={Object.entries(words.statuses).map(([value, label]) => ({ value, label }))}
-        {...form.getInputProps('status')}
-      />
+      <Field name="status">
+        {({ value, error, onChange }) => (
+          <Select
+            label={fieldsTexts.status}
+            allowDeselect={false}
+            data={Object.entries(productsTexts.statuses).map(([status, label]) => ({ value: status, label }))}
+            value={value}
+            error={error}
+            onChange={(status) => onChange(status as typeof value)}
+          />
+        )}
+      </Field>
       <Group>
-        <Checkbox label={words.isNew} {...form.getInputProps('isNew', { type: 'checkbox' })} />
-        <Checkbox
-          label={words.isEcoFriendly}
-          {...form.getInputProps('isEcoFriendly', { type: 'checkbox' })}
-        />
+        <CheckField name="isNew" label={productsTexts.isNew} />
+        <CheckField name="isEcoFriendly" label={productsTexts.isEcoFriendly} />
       </Group>
-      <FormImage form={form} field="mainImageUrl" folder="products" label={words.mainImage} {...imageWords} />
-      <GalleryField
-        label={words.moreImages}
-        {...imageWords}
-        max={limits.products.maxImages}
-        shape={shapeOf('products')}
-        addressOf={(reference) => imageAddress('products', reference)}
-        value={form.values.images}
-        error={form.errors.images}
-        onChange={(images) => form.setFieldValue('images', images)}
-        onReject={(reason) => form.setFieldError('images', reason)}
-      />
-    </EditModal>
+      <ImageField name="mainImageUrl" label={productsTexts.mainImage} {...imageTexts} />
+      <GalleryField name="images" label={productsTexts.moreImages} {...imageTexts} />
+    </RecordEditor>
   )
 }
 
-function valuesOf(product?: Product) {
-  return {
-    title: product?.title ?? '',
-    shortDescription: product?.shortDescription ?? '',
-    fullDescription: product?.fullDescription ?? '',
-    category: product?.category ?? null,
-    price: product?.price ?? null,
-    status: product?.status ?? ('active' as const),
-    isNew: product?.isNew ?? false,
-    isEcoFriendly: product?.isEcoFriendly ?? false,
-    mainImageUrl: (product?.mainImageUrl ?? null) as ImageChoice,
-    images: (product?.images ?? []) as ImageChoice[],
-  }
-}
-
-function tellNotAdded(error: unknown): never {
-  toastFailed(words.addImageFailed, error)
-  throw error
-}
-
-async function inputOf(values: ReturnType<typeof valuesOf>) {
-  const stored = (choice: ImageChoice, field: string) =>
-    storedImage(choice, { folder: 'products', field, noAddress: words.uploadFailed })
-  const mainImageUrl = await stored(values.mainImageUrl, 'mainImageUrl')
-  const images: string[] = []
-  for (const choice of values.images) {
-    const image = await stored(choice, 'images').catch(tellNotAdded)
-    if (image) images.push(image)
-  }
-  return { ...values, mainImageUrl, images }
+function CategoryField() {
+  const categories = useRecords('categories', { limit: limits.lists.pageSizeMax }).data?.data ?? []
+  return (
+    <Field name="category">
+      {({ value, error, onChange }) => (
+        <Select
+          label={productsTexts.category}
+          placeholder={productsTexts.noCategory}
+          clearable
+          searchable
+          data={categories.map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
 }

@@ -7,7 +7,6 @@ export const productsTexts = recordTexts('products', {
   uploadFailed: 'Invalid response',
   mainImage: 'Main image',
   moreImages: 'Additional images',
-  addImageFailed: 'Failed to add image',
   category: 'Category',
   noCategory: 'No category',
   price: 'Price in dollars',

@@ -9,8 +9,7 @@ import { useDraft } from '../forms/use-draft.ts'
 import { validateWith } from '../forms/validate-with.ts'
 import { useFocusFirstError } from '../parts/focus.ts'
 import { toastFailed, toastInfo } from '../parts/toasts.tsx'
-
-type FieldValues = Record<string, unknown>
+import type { FormValues } from './record-values.ts'
 
 /** What stands between a record and its saved form, besides the marked fields. */
 type Problem =
@@ -21,19 +20,21 @@ type Problem =
 export type Clash = { field: string; mine: unknown; theirs: unknown }
 
 /** What the window around the fields needs to know. */
-export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName, FieldValues>>, 'form'>
+export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName>>, 'form'>
 
 /** Creates or changes one record of a collection, and loses nothing of what the user has typed on the way. */
-export function useEditForm<Name extends CollectionName, Values extends FieldValues>(
-  options: EditFormOptions<Name, Values>,
-) {
-  const { name, schema, record, valuesOf, inputOf, onInvalid, onSaved, onClosed } = options
+export function useEditForm<Name extends CollectionName>(options: EditFormOptions<Name>) {
+  const { name, schema, record, valuesOf, inputOf = asTheyAre, store, onInvalid, onSaved, onClosed } = options
   const { create, update } = useRecordWrites(name)
   const [isOpen, setOpen] = useState(false)
   const [revision, setRevision] = useState(record?.revision)
   const [problem, setProblem] = useState<Problem>()
   const focusFirstError = useFocusFirstError()
-  const form = useForm<Values>({ initialValues: valuesOf(record), validate: validateWith(schema) })
+  const validate = validateWith(schema)
+  const form = useForm<FormValues>({
+    initialValues: valuesOf(record),
+    validate: (values) => validate(inputOf(values)),
+  })
   const isDirty = isOpen && form.isDirty()
   const draft = useDraft({
     of: `${name}:${record?._id ?? 'new'}`,
@@ -53,10 +54,10 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
   // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
   useEffect(() => setOpen(true), [])
 
-  const save = async (values: Values, against = revision, isMerged = false) => {
+  const save = async (values: FormValues, against = revision, isMerged = false) => {
     setProblem(undefined)
     try {
-      const input = await inputOf(values)
+      const input = inputOf(await store(values)) as InputOf<Name>
       const saved = record
         ? await update.mutateAsync({ id: record._id, input, revision: against })
         : await create.mutateAsync(input)
@@ -68,7 +69,7 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
     }
   }
 
-  const explain = async (error: unknown, values: Values) => {
+  const explain = async (error: unknown, values: FormValues) => {
     const { status, code, errors, message, data } =
       error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
     if (code === 'stale' && data) return bringTogether(values, data as ItemOf<Name>)
@@ -87,13 +88,13 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
   }
 
   /** Somebody else saved meanwhile: what does not clash is saved with theirs, the rest is for the user to decide. */
-  const bringTogether = async (mine: Values, current: ItemOf<Name>) => {
+  const bringTogether = async (mine: FormValues, current: ItemOf<Name>) => {
     const merged = takeIn(mine, current)
     if (merged) return save(merged, current.revision, true)
   }
 
   /** Puts what somebody else saved under what the user has typed; undefined when both changed the same. */
-  const takeIn = (mine: Values, current: ItemOf<Name>): Values | undefined => {
+  const takeIn = (mine: FormValues, current: ItemOf<Name>): FormValues | undefined => {
     const theirs = valuesOf(current)
     const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
     form.setInitialValues(theirs)
@@ -136,7 +137,7 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
     },
     /** Saves with what the user chose where two people had changed the same. */
     decide: (chosen: Record<string, unknown>) => {
-      form.setValues(chosen as Partial<Values>)
+      form.setValues(chosen)
       return save({ ...form.getValues(), ...chosen })
     },
     draft,
@@ -150,13 +151,18 @@ export function useEditForm<Name extends CollectionName, Values extends FieldVal
   }
 }
 
-export type EditFormOptions<Name extends CollectionName, Values extends FieldValues> = {
+const asTheyAre = (values: FormValues) => values
+
+type EditFormOptions<Name extends CollectionName> = {
   name: Name
   schema: Parameters<typeof validateWith>[0]
   /** The record to change; without one, a new one is made. */
   record?: ItemOf<Name>
-  valuesOf: (record?: ItemOf<Name>) => Values
-  inputOf: (values: Values) => InputOf<Name> | Promise<InputOf<Name>>
+  valuesOf: (record?: ItemOf<Name>) => FormValues
+  /** What is saved of the values, and what the rules are for. */
+  inputOf?: (values: FormValues) => FormValues
+  /** Uploads what has to be stored before the record. */
+  store: (values: FormValues) => Promise<FormValues>
   /** Called when a rule of the form itself is broken, with the sentences by field. */
   onInvalid?: (errors: Record<string, unknown>) => void
   onSaved: (saved: ItemOf<Name>) => void

@@ -1,0 +1,154 @@
+import { type CollectionName, imageAddress, texts } from '@busbar/contract'
+import { Checkbox, NumberInput, type NumberInputProps, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { InputOf } from '../api/collection.ts'
+import type { ImageChoice } from '../api/stored-image.ts'
+import { FolderImage, type ImageFieldTexts } from '../images/form-image.tsx'
+import { GalleryField as Gallery } from '../images/gallery-field.tsx'
+import { shapeOf } from '../images/image-shapes.ts'
+import { useField } from './use-field.ts'
+
+/**
+ * The controls of a content type's editor, each bound to the field that it names. Whether that is required and how
+ * long it may be is said in the contract alone.
+ */
+export function fieldsOf<Name extends CollectionName>(_name: Name) {
+  return fields as unknown as Fields<InputOf<Name>>
+}
+
+const fields = { TextField, TextArea, CheckField, NumberField, ImageField, GalleryField, Field }
+
+type FieldProps = { name: string; label: string; hint?: string }
+
+type TextProps = FieldProps & {
+  /** The cursor stands here when the editor opens. */
+  isFirst?: boolean
+  /** What is too long is told when it is saved, instead of being cut off. */
+  tellsTooLong?: boolean
+}
+
+const kinds = {
+  email: { type: 'email', inputMode: 'email' },
+  url: { type: 'url', inputMode: 'url', placeholder: 'https://example.com' },
+  moment: { type: 'datetime-local' },
+} as const
+
+function TextField({ kind, ...props }: TextProps & { kind?: keyof typeof kinds }) {
+  return <TextInput {...useText(props)} {...(kind && kinds[kind])} />
+}
+
+/** `rows` is how many it has, or from how many to how many it grows. */
+function TextArea({ rows, ...props }: TextProps & { rows: number | [number, number] }) {
+  const size = Array.isArray(rows) ? { autosize: true, minRows: rows[0], maxRows: rows[1] } : { rows }
+  return <Textarea {...useText(props)} {...size} />
+}
+
+function useText({ name, label, hint, isFirst, tellsTooLong }: TextProps) {
+  const { value, error, rules, change } = useField(name)
+  return {
+    label,
+    description: hint,
+    required: rules.isRequired,
+    maxLength: tellsTooLong ? undefined : rules.maxLength,
+    'data-autofocus': isFirst,
+    value: (value ?? '') as string,
+    error,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  }
+}
+
+function CheckField({ name, label }: FieldProps) {
+  const { value, error, change } = useField(name)
+  return (
+    <Checkbox
+      label={label}
+      checked={Boolean(value)}
+      error={error}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}
+
+function NumberField({ name, hint, ...props }: FieldProps & Omit<NumberInputProps, 'value' | 'onChange'>) {
+  const { value, error, rules, change } = useField(name)
+  return (
+    <NumberInput
+      min={0}
+      {...props}
+      description={hint}
+      required={rules.isRequired}
+      value={(value ?? '') as number | ''}
+      error={error}
+      onChange={(next) => change(typeof next === 'number' ? next : null)}
+    />
+  )
+}
+
+/** Goes to the content type's own folder when the record is saved. */
+function ImageField({ name, hint, ...props }: ImageFieldProps) {
+  const { collection, value, error, rules, change, reject } = useField(name)
+  const choice = (value || null) as ImageChoice
+  return (
+    <FolderImage
+      {...props}
+      hint={hint?.(choice)}
+      folder={collection}
+      isRequired={rules.isRequired}
+      value={choice}
+      error={error}
+      onChange={change}
+      onReject={reject}
+    />
+  )
+}
+
+type ImageFieldProps = Omit<ImageFieldTexts, 'hint'> & {
+  name: string
+  hint?: (choice: ImageChoice) => string
+}
+
+function GalleryField({ name, ...props }: GalleryFieldProps) {
+  const { collection, value, error, rules, change, reject } = useField(name)
+  return (
+    <Gallery
+      tooLarge={texts.images.tooLarge}
+      {...props}
+      max={rules.maxItems ?? Number.POSITIVE_INFINITY}
+      shape={shapeOf(collection)}
+      addressOf={(reference) => imageAddress(collection, reference)}
+      value={value as ImageChoice[]}
+      error={error}
+      onChange={change}
+      onReject={reject}
+    />
+  )
+}
+
+type GalleryFieldProps = { name: string; label: string; tooLarge?: string; wrongType?: string }
+
+/** Any other control. */
+function Field({ name, children }: { name: string; children: (field: FieldState<unknown>) => ReactNode }) {
+  const { value, error, rules, change } = useField(name)
+  const { maxItems, maxLength } = rules
+  return children({ value, error, maxItems, maxLength, onChange: change })
+}
+
+type FieldState<Value> = {
+  value: Value
+  error: ReactNode
+  maxItems?: number
+  maxLength?: number
+  onChange: (value: Value) => void
+}
+
+/** The controls for the fields of one content type: any other name is an error. */
+type Fields<Input> = {
+  [Control in Exclude<keyof typeof fields, 'Field'>]: (
+    props: Omit<Parameters<(typeof fields)[Control]>[0], 'name'> & { name: keyof Input & string },
+  ) => ReactNode
+} & {
+  Field: <Name extends keyof Input & string>(props: {
+    name: Name
+    children: (field: FieldState<Exclude<Input[Name], undefined>>) => ReactNode
+  }) => ReactNode
+}

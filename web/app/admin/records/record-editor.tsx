@@ -1,0 +1,71 @@
+import { type CollectionName, collections } from '@busbar/contract'
+import type { ReactNode } from 'react'
+import { type InputOf, type ItemOf, recordTitle } from '../api/collection.ts'
+import { storedImage } from '../api/stored-image.ts'
+import { fieldsTexts } from '../forms/texts.ts'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { useEditForm } from './edit-form.ts'
+import { EditModal } from './edit-modal.tsx'
+import { type RecordTexts, recordTexts } from './record-texts.ts'
+import { type FormValues, recordValues } from './record-values.ts'
+import { type Upload, uploadImages } from './upload-images.ts'
+import { EditorContext } from './use-field.ts'
+
+/** The window in which a record of a content type is made or changed. `children` are its fields (see `fieldsOf`). */
+export function RecordEditor<Name extends CollectionName>(props: RecordEditorProps<Name>) {
+  const { name, record, leavesOut = [], onInvalid, onClosed, children } = props
+  const texts: RecordTexts = props.texts ?? recordTexts(name, {})
+  const upload = props.upload ?? usualUpload(name, texts)
+  const editor = useEditForm<Name>({
+    name,
+    schema: collections[name].input,
+    record,
+    valuesOf: (of) => ({ ...recordValues(name, of, leavesOut), ...props.valuesOf?.(of) }),
+    inputOf: props.inputOf,
+    store: (values) => uploadImages(values, upload),
+    onInvalid,
+    onSaved: () => toastDone(record ? texts.updated : texts.created),
+    onClosed,
+  })
+  return (
+    <EditorContext value={{ collection: name, form: editor.form }}>
+      <EditModal
+        editor={editor}
+        title={record ? texts.editTitle : texts.addTitle}
+        saveLabel={record ? texts.update : texts.save}
+        busyLabel={texts.saving ?? fieldsTexts.uploading}
+        failedTitle={(record ? texts.updateFailed : texts.createFailed) ?? texts.saveFailed}
+        history={record && { name, id: record._id, title: recordTitle(record) }}
+      >
+        {children}
+      </EditModal>
+    </EditorContext>
+  )
+}
+
+function usualUpload(name: CollectionName, texts: RecordTexts): Upload {
+  return (file, { field, isOneOfMany }) =>
+    storedImage(file, { folder: name, field, noAddress: texts.uploadFailed }).catch((error: unknown) => {
+      if (isOneOfMany) toastFailed(texts.addImageFailed, error)
+      throw error
+    })
+}
+
+type RecordEditorProps<Name extends CollectionName> = {
+  name: Name
+  record?: ItemOf<Name>
+  onClosed: () => void
+  /** Where the content type has sentences of its own. */
+  texts?: RecordTexts
+  /** Fields that are not edited here. */
+  leavesOut?: (keyof InputOf<Name>)[]
+  /** What fields hold, where that is not what the record has in them. */
+  valuesOf?: (record?: ItemOf<Name>) => FormValues
+  /** What is saved of them, where that is not what they hold. */
+  inputOf?: (values: FormValues) => FormValues
+  /** Stores a chosen image in another way than usual. */
+  upload?: Upload
+  /** Called when a rule of the form itself is broken, with the sentences by field. */
+  onInvalid?: (errors: Record<string, unknown>) => void
+  children: ReactNode
+}
