@@ -14,7 +14,7 @@ import { EditorContext } from './use-field.ts'
 /** The window in which a record of a content type is made or changed. `children` are its fields (see `fieldsOf`). */
 export function RecordEditor<Name extends CollectionName>(props: RecordEditorProps<Name>) {
   const { name, record, leavesOut = [], onInvalid, onClosed, children } = props
-  const texts: RecordTexts = props.texts ?? recordTexts(name, {})
+  const texts: RecordTexts = props.texts ?? recordTexts(name)
   const upload = props.upload ?? usualUpload(name, texts)
   const editor = useEditForm<Name>({
     name,

@@ -18,7 +18,7 @@ import type { StatusField } from './use-toggle.ts'
 /** A content type's screen: its records in a list, and what can be done with them. */
 export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<Name>) {
   const { name, columns, query, Editor, actions, moreActions, titleOf = recordTitle } = props
-  const texts: RecordTexts = props.texts ?? recordTexts(name, {})
+  const texts: RecordTexts = props.texts ?? recordTexts(name)
   const view = useListView()
   const list = useRecords(name, { ...view.query, ...query } as QueryOf<Name>)
   const { askAndDelete, restore } = useAskAndDelete(name, texts, titleOf, props.askAndDelete)

@@ -2,14 +2,16 @@ import { type CollectionName, collections } from '@busbar/contract'
 import { imagesTexts } from '../images/texts.ts'
 
 /** The sentences of a content type's screen and editor: the usual ones about it, and `own` in their place. */
-export function recordTexts<Own extends Partial<RecordTexts> & Record<string, unknown>>(
+export function recordTexts<Own extends Partial<RecordTexts> & Record<string, unknown> = NoTexts>(
   name: CollectionName,
-  own: Own,
+  own?: Own,
   /** What several of them are called, where that is not the content type's name. */
   many: string = name,
 ) {
   return { ...usualTexts(collections[name].singular, many), ...own } as Omit<UsualTexts, keyof Own> & Own
 }
+
+type NoTexts = { [name in never]: never }
 
 function usualTexts(one: string, many: string) {
   const start = one.charAt(0).toUpperCase() + one.slice(1)

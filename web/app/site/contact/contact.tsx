@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
-import { Contact } from '../home/contact.tsx'
+import Contact from '../home/contact.section.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { questions } from '../layout/structured-data.ts'
 import type { Route } from './+types/contact.ts'

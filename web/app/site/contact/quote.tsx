@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
-import { Contact } from '../home/contact.tsx'
+import Contact from '../home/contact.section.tsx'
 import { isNotFound } from '../records/record-page.ts'
 import type { Route } from './+types/quote.ts'
 import styles from './contact.module.css'

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
+import { sections } from '../parts/sections.ts'
 import { loader } from './home.tsx'
 
 test('each section that cannot be read says so, and the page is not published', async () => {
@@ -14,7 +15,7 @@ test('each section that cannot be read says so, and the page is not published', 
   context.set(renderContext, { api } as unknown as RenderOptions)
   const { data, init } = await loader({ context } as unknown as Parameters<typeof loader>[0])
   expect(init?.status).toBe(503)
-  expect(names.map((name) => data[name].failure)).toEqual([
+  expect(names.map((name) => data.parts[name]?.failure)).toEqual([
     'Failed to load services',
     'Failed to load products. Please try again later.',
     'Failed to fetch categories',
@@ -22,4 +23,10 @@ test('each section that cannot be read says so, and the page is not published', 
     'Failed to load partners',
     'Failed to load client testimonials',
   ])
+})
+
+test('every section is in the list and has its file', () => {
+  const files = Object.keys(import.meta.glob('./*.section.tsx'))
+  const listed = sections.filter(({ id }) => id !== 'home').map(({ id }) => `./${id}.section.tsx`)
+  expect(listed.toSorted()).toEqual(files.toSorted())
 })

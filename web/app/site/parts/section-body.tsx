@@ -4,15 +4,16 @@ import { Notice } from './notice.tsx'
 import type { SectionData } from './section-data.ts'
 
 /** A section's content, or the notice for why there is none. */
-export function SectionBody<Item>({ section, empty, children }: SectionBodyProps<Item>) {
-  if (section.items === null)
-    return <Notice title={section.failure} text={texts.site.refreshHint} isFailure />
-  if (section.items.length === 0) return <Notice title={empty} />
-  return children(section.items)
+export function SectionBody<Item>({ data, failure, empty, children }: SectionBodyProps<Item>) {
+  if (!data?.items) return <Notice title={data?.failure ?? failure} text={texts.site.refreshHint} isFailure />
+  if (data.items.length === 0) return <Notice title={empty} />
+  return children(data.items)
 }
 
 type SectionBodyProps<Item> = {
-  section: SectionData<Item>
+  data?: SectionData<Item>
+  /** What to say where nothing could be read at all. */
+  failure: string
   empty: string
   children: (items: Item[]) => ReactNode
 }

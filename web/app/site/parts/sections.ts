@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 
 const names = texts.site.sections
 
-/** The landing page's sections, in their order. A new section is one line here. */
+/** The landing page's sections, in their order. A new section is one line here, and its file: home/<id>.section.tsx. */
 export const sections = [
   { id: 'home', inNavigation: names.home, inFooter: null },
   { id: 'services', inNavigation: names.services, inFooter: names.services },

@@ -1,9 +1,9 @@
-import { type PublicPartner, texts, webAddress } from '@busbar/contract'
+import { type Client, type PublicPartner, texts, webAddress } from '@busbar/contract'
 import { Link } from 'react-router'
 import { Arrow } from '../parts/arrow.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
-import type { SectionData } from '../parts/section-data.ts'
+import { readSection, type SectionProps } from '../parts/section-data.ts'
 import { shownImage } from '../parts/shown-image.ts'
 import { Transformer } from '../parts/symbols.tsx'
 import { PartnerCard, type ShownPartner } from './partner-card.tsx'
@@ -12,8 +12,11 @@ import styles from './partners.module.css'
 /** Above this many, cards lie flat: logo beside text. */
 const fullCardsUpTo = 12
 
+export const load = (api: Client) =>
+  readSection(texts.partners.siteFailed, async () => (await api.partners.list()).data.map(shownPartner))
+
 /** The firms the company works with. */
-export function Partners({ partners }: { partners: SectionData<ShownPartner> }) {
+export default function Partners({ data }: SectionProps<typeof load>) {
   return (
     <Section
       id="partners"
@@ -21,7 +24,7 @@ export function Partners({ partners }: { partners: SectionData<ShownPartner> }) 
       title={texts.partners.siteHeading}
       introduction={texts.partners.siteIntroduction}
     >
-      <SectionBody section={partners} empty={texts.partners.siteEmpty}>
+      <SectionBody data={data} failure={texts.partners.siteFailed} empty={texts.partners.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={layoutFor(items.length)}>
             {items.map((partner) => (
@@ -41,15 +44,8 @@ export function Partners({ partners }: { partners: SectionData<ShownPartner> }) 
   )
 }
 
-/** A partner as the card prints it. To be called in loaders only. */
-export function shownPartner({
-  _id,
-  name,
-  description,
-  website,
-  logo,
-  pictures,
-}: PublicPartner): ShownPartner {
+/** A partner as the card prints it. */
+function shownPartner({ _id, name, description, website, logo, pictures }: PublicPartner): ShownPartner {
   return {
     _id,
     name,

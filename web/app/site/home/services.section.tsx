@@ -1,24 +1,23 @@
-import { limits, type PublicService, texts } from '@busbar/contract'
+import { type Client, limits, type PublicService, texts } from '@busbar/contract'
 import { Link } from 'react-router'
-import type { RenderOptions } from '../../api/render-context.ts'
 import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
-import type { SectionData } from '../parts/section-data.ts'
+import type { SectionData, SectionProps } from '../parts/section-data.ts'
 import { shownImage } from '../parts/shown-image.ts'
 import { Isolator } from '../parts/symbols.tsx'
 import { TimedOut, withTimeout } from '../parts/with-timeout.ts'
 import styles from './services.module.css'
 
-export type ShownService = ReturnType<typeof shownService>
+type ShownService = ReturnType<typeof shownService>
 
 /** Above this many, cards lie flat: image beside text. */
 const fullCardsUpTo = 12
 
 /** What the company does; each card leads to the service's page. */
-export function Services({ services }: { services: SectionData<ShownService> }) {
+export default function Services({ data }: SectionProps<typeof load>) {
   return (
     <Section
       id="services"
@@ -26,7 +25,7 @@ export function Services({ services }: { services: SectionData<ShownService> }) 
       title={texts.services.siteHeading}
       introduction={texts.services.siteIntroduction}
     >
-      <SectionBody section={services} empty={texts.services.siteEmpty}>
+      <SectionBody data={data} failure={texts.services.siteFailed} empty={texts.services.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={items.length > fullCardsUpTo ? 'flat' : 'full'}>
             {items.map((service) => (
@@ -66,7 +65,7 @@ function ServiceCard({ service }: { service: ShownService }) {
 }
 
 /** Services that take too long are given up, so that they do not hold up the whole page. */
-export async function readServices(api: RenderOptions['api']): Promise<SectionData<ShownService>> {
+export async function load(api: Client): Promise<SectionData<ShownService>> {
   try {
     const { data } = await withTimeout(limits.services.fetchAbort, api.services.list())
     return { items: data.map(shownService), failure: null }

@@ -1,16 +1,19 @@
-import { texts } from '@busbar/contract'
+import { type Client, texts } from '@busbar/contract'
 import { Notice } from '../parts/notice.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
-import type { SectionData } from '../parts/section-data.ts'
+import { readSection, type SectionProps } from '../parts/section-data.ts'
 import { Arrester } from '../parts/symbols.tsx'
 import styles from './categories.module.css'
 import { CategoryTile } from './category-tile.tsx'
-import type { ShownCategory } from './shown-category.ts'
+import { type ShownCategory, shownCategory } from './shown-category.ts'
 import { tileSpans } from './tile-spans.ts'
 
+export const load = (api: Client) =>
+  readSection(texts.categories.siteFailed, async () => (await api.categories.list()).data.map(shownCategory))
+
 /** The fields the company works in; each tile leads to the field's page. */
-export function Categories({ categories }: { categories: SectionData<ShownCategory> }) {
+export default function Categories({ data }: SectionProps<typeof load>) {
   return (
     <Section
       id="categories"
@@ -18,12 +21,16 @@ export function Categories({ categories }: { categories: SectionData<ShownCatego
       title={texts.categories.siteHeading}
       introduction={texts.categories.siteIntroduction}
     >
-      {categories.failure ? (
-        <Notice title={texts.site.somethingWrong} text={categories.failure} isFailure />
-      ) : (
-        <SectionBody section={categories} empty={texts.categories.siteEmpty}>
+      {data?.items ? (
+        <SectionBody data={data} failure={texts.categories.siteFailed} empty={texts.categories.siteEmpty}>
           {(items) => <Tiles items={items} />}
         </SectionBody>
+      ) : (
+        <Notice
+          title={texts.site.somethingWrong}
+          text={data?.failure ?? texts.categories.siteFailed}
+          isFailure
+        />
       )}
     </Section>
   )

@@ -1,14 +1,17 @@
-import { texts } from '@busbar/contract'
+import { type Client, texts } from '@busbar/contract'
 import { Carousel } from '../parts/carousel.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
-import type { SectionData } from '../parts/section-data.ts'
+import { readSection, type SectionProps } from '../parts/section-data.ts'
 import { Lettered } from '../parts/symbols.tsx'
-import type { ShownClient } from './shown-client.ts'
+import { shownClient } from './shown-client.ts'
 import { Testimonial } from './testimonial.tsx'
 
+export const load = (api: Client) =>
+  readSection(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient))
+
 /** What clients say of the company. */
-export function Clients({ clients }: { clients: SectionData<ShownClient> }) {
+export default function Clients({ data }: SectionProps<typeof load>) {
   return (
     <Section
       id="clients"
@@ -16,7 +19,7 @@ export function Clients({ clients }: { clients: SectionData<ShownClient> }) {
       title={texts.clients.siteHeading}
       introduction={texts.clients.siteIntroduction}
     >
-      <SectionBody section={clients} empty={texts.clients.siteEmpty}>
+      <SectionBody data={data} failure={texts.clients.siteFailed} empty={texts.clients.siteEmpty}>
         {(items) => (
           <Carousel label={texts.clients.siteHeading} items={items}>
             {(client) => <Testimonial client={client} />}

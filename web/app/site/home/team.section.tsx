@@ -1,17 +1,20 @@
-import { texts } from '@busbar/contract'
+import { type Client, texts } from '@busbar/contract'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
-import type { SectionData } from '../parts/section-data.ts'
+import { readSection, type SectionProps } from '../parts/section-data.ts'
 import { Lettered } from '../parts/symbols.tsx'
 import { MemberCard } from './member-card.tsx'
-import type { ShownMember } from './shown-member.ts'
+import { shownMember } from './shown-member.ts'
 import styles from './team.module.css'
 
 /** Above this many, portraits are small and stand beside the words. */
 const fullCardsUpTo = 12
 
+export const load = (api: Client) =>
+  readSection(texts.team.siteFailed, async () => (await api.team.list()).data.map(shownMember))
+
 /** The people who work here. */
-export function Team({ team }: { team: SectionData<ShownMember> }) {
+export default function Team({ data }: SectionProps<typeof load>) {
   return (
     <Section
       id="team"
@@ -20,7 +23,7 @@ export function Team({ team }: { team: SectionData<ShownMember> }) {
       title={texts.team.siteHeading}
       introduction={texts.team.siteIntroduction}
     >
-      <SectionBody section={team} empty={texts.team.siteEmpty}>
+      <SectionBody data={data} failure={texts.team.siteFailed} empty={texts.team.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={layoutFor(items.length)}>
             {items.map((member) => (

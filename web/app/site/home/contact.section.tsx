@@ -19,7 +19,7 @@ type ContactProps = {
 }
 
 /** Every way to reach the company: the form, its details, where it is, and the answers to what is often asked. */
-export function Contact({ level = 2, answer, quoted }: ContactProps) {
+export default function Contact({ level = 2, answer, quoted }: ContactProps) {
   const part = level === 1 ? 'h2' : 'h3'
   return (
     <Section
