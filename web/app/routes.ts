@@ -1,8 +1,8 @@
-import { collections } from '@busbar/contract'
+import { collectionNames, collections } from '@busbar/contract'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every content type has a screen in the folder of its name. Events are looked after with their category. */
-const screens = Object.keys(collections).filter((name) => name !== 'events')
+/** A content type's screen is in the folder of its name, unless it is edited on that of another. */
+const screens = collectionNames.filter((name) => !('editedWith' in collections[name]))
 
 export default [
   layout('site/layout/layout.tsx', [

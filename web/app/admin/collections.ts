@@ -1,4 +1,4 @@
-import type { CollectionName } from '@busbar/contract'
+import type { ScreenName } from '@busbar/contract'
 import {
   type Icon,
   IconCategory,
@@ -51,8 +51,6 @@ export const collectionScreens = {
     image: { width: 400, height: 400 },
   },
 } satisfies Record<ScreenName, CollectionScreen>
-
-export type ScreenName = Exclude<CollectionName, 'events'>
 
 /** In the order in which they are shown. */
 export const screenNames = Object.keys(collectionScreens) as ScreenName[]

@@ -1,4 +1,5 @@
-import { type ScreenName, screenNames } from '../collections.ts'
+import type { ScreenName } from '@busbar/contract'
+import { screenNames } from '../collections.ts'
 import { readRecords, recordTitle } from './collection.ts'
 
 const eachAtMost = 4

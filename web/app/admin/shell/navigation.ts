@@ -1,4 +1,4 @@
-import type { Role } from '@busbar/contract'
+import type { Role, ScreenName } from '@busbar/contract'
 import {
   type Icon,
   IconAdjustments,
@@ -13,7 +13,7 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react'
-import { collectionScreens, type ScreenName, screenNames } from '../collections.ts'
+import { collectionScreens, screenNames } from '../collections.ts'
 
 export type Destination = { label: string; to: string; icon: Icon; about: string }
 
