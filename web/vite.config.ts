@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'office',
-    test: /node_modules[\\/]@(?:mantine[\\/](?:core|form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]|web[\\/]app[\\/]admin[\\/](?:forms|images|parts|records|shell|sign-in)[\\/][^\\/]+$/,
+    test: /node_modules[\\/]@(?:mantine[\\/](?:core|form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]|web[\\/]app[\\/]admin[\\/](?:forms|images|parts|records(?:[\\/]editor)?|shell|sign-in)[\\/][^\\/]+$/,
     minShareCount: 3,
   },
 ]

@@ -1,8 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { fieldsTexts } from '../forms/texts.ts'
-import { fieldsOf } from '../records/fields.tsx'
-import { RecordEditor } from '../records/record-editor.tsx'
-import type { EditorProps } from '../records/record-screen.tsx'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { categoriesTexts } from './texts.ts'
 
 const { CheckField, Field, ImageField, NumberField, TextArea, TextField } = fieldsOf('categories')

@@ -1,9 +1,8 @@
 import type { ImageChoice } from '../api/stored-image.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { toastError } from '../parts/toasts.tsx'
-import { fieldsOf } from '../records/fields.tsx'
-import { RecordEditor } from '../records/record-editor.tsx'
-import type { EditorProps } from '../records/record-screen.tsx'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { clientsTexts } from './texts.ts'
 import { uploadPortrait } from './upload-portrait.ts'
 

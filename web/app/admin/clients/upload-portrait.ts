@@ -1,7 +1,7 @@
 import { ApiError } from '@busbar/contract'
 import { storedImage } from '../api/stored-image.ts'
 import { toastDone, toastError } from '../parts/toasts.tsx'
-import type { Upload } from '../records/upload-images.ts'
+import type { Upload } from '../records/editor/upload-images.ts'
 import { clientsTexts } from './texts.ts'
 
 /** Stores a client's image as specified, which tells each way in which that can go wrong. */

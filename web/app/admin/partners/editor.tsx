@@ -1,6 +1,5 @@
-import { fieldsOf } from '../records/fields.tsx'
-import { RecordEditor } from '../records/record-editor.tsx'
-import type { EditorProps } from '../records/record-screen.tsx'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { partnersTexts } from './texts.ts'
 
 const { ImageField, TextArea, TextField } = fieldsOf('partners')

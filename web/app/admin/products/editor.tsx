@@ -2,9 +2,8 @@ import { limits, texts } from '@busbar/contract'
 import { Group, Select } from '@mantine/core'
 import { useRecords } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
-import { fieldsOf } from '../records/fields.tsx'
-import { RecordEditor } from '../records/record-editor.tsx'
-import type { EditorProps } from '../records/record-screen.tsx'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { productsTexts } from './texts.ts'
 
 const { CheckField, Field, GalleryField, ImageField, NumberField, TextArea, TextField } = fieldsOf('products')

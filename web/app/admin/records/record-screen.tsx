@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { type ItemOf, type QueryOf, recordTitle, useRecords } from '../api/collection.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { DeleteManyButton } from './delete-many-button.tsx'
+import type { EditorProps } from './editor/record-editor.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { useListView } from './list-view.ts'
 import { type Column, RecordTable } from './record-table.tsx'
@@ -73,9 +74,6 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
     </>
   )
 }
-
-/** What the editor of a content type is given: the record to change, or none to make a new one. */
-export type EditorProps<Name extends ScreenName> = { record?: ItemOf<Name>; onClosed: () => void }
 
 type RecordScreenProps<Name extends ScreenName> = {
   name: Name

@@ -1,9 +1,8 @@
 import { LinesField } from '../forms/lines-field.tsx'
 import { fieldsTexts } from '../forms/texts.ts'
-import { fieldsOf } from '../records/fields.tsx'
-import { RecordEditor } from '../records/record-editor.tsx'
-import type { EditorProps } from '../records/record-screen.tsx'
-import type { FormValues } from '../records/record-values.ts'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
+import type { FormValues } from '../records/editor/record-values.ts'
 import { servicesTexts } from './texts.ts'
 
 const { CheckField, Field, ImageField, TextArea, TextField } = fieldsOf('services')

@@ -1,15 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { Historied } from '../api/history.ts'
-import { DiscardQuestion } from '../forms/discard-question.tsx'
-import { UploadProgress } from '../images/upload-progress.tsx'
-import { BusyButton } from '../parts/busy-button.tsx'
-import { Modal } from '../parts/layers.tsx'
+import type { Historied } from '../../api/history.ts'
+import { DiscardQuestion } from '../../forms/discard-question.tsx'
+import { UploadProgress } from '../../images/upload-progress.tsx'
+import { BusyButton } from '../../parts/busy-button.tsx'
+import { Modal } from '../../parts/layers.tsx'
+import { HistoryButton } from '../history-drawer.tsx'
 import type { EditForm } from './edit-form.ts'
 import styles from './edit-modal.module.css'
 import { EditNotices, type FailedTitle } from './edit-notices.tsx'
-import { HistoryButton } from './history-drawer.tsx'
 
 /** The window around a record's fields: what is wrong above them, Save and Cancel below. */
 export function EditModal(props: EditModalProps) {

@@ -1,12 +1,12 @@
 import { type CollectionName, collections } from '@busbar/contract'
 import type { ReactNode } from 'react'
-import { type InputOf, type ItemOf, recordTitle } from '../api/collection.ts'
-import { storedImage } from '../api/stored-image.ts'
-import { fieldsTexts } from '../forms/texts.ts'
-import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { type InputOf, type ItemOf, recordTitle } from '../../api/collection.ts'
+import { storedImage } from '../../api/stored-image.ts'
+import { fieldsTexts } from '../../forms/texts.ts'
+import { toastDone, toastFailed } from '../../parts/toasts.tsx'
+import { type RecordTexts, recordTexts } from '../record-texts.ts'
 import { useEditForm } from './edit-form.ts'
 import { EditModal } from './edit-modal.tsx'
-import { type RecordTexts, recordTexts } from './record-texts.ts'
 import { type FormValues, recordValues } from './record-values.ts'
 import { type Upload, uploadImages } from './upload-images.ts'
 import { EditorContext } from './use-field.ts'
@@ -51,10 +51,11 @@ function usualUpload(name: CollectionName, texts: RecordTexts): Upload {
     })
 }
 
-type RecordEditorProps<Name extends CollectionName> = {
+/** What the editor of a content type is given: the record to change, or none to make a new one. */
+export type EditorProps<Name extends CollectionName> = { record?: ItemOf<Name>; onClosed: () => void }
+
+type RecordEditorProps<Name extends CollectionName> = EditorProps<Name> & {
   name: Name
-  record?: ItemOf<Name>
-  onClosed: () => void
   /** Where the content type has sentences of its own. */
   texts?: RecordTexts
   /** Fields that are not edited here. */

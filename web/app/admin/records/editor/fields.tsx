@@ -1,11 +1,11 @@
 import { type CollectionName, imageAddress, texts } from '@busbar/contract'
 import { Checkbox, NumberInput, type NumberInputProps, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { InputOf } from '../api/collection.ts'
-import type { ImageChoice } from '../api/stored-image.ts'
-import { FolderImage, type ImageFieldTexts } from '../images/form-image.tsx'
-import { GalleryField as Gallery } from '../images/gallery-field.tsx'
-import { shapeOf } from '../images/image-shapes.ts'
+import type { InputOf } from '../../api/collection.ts'
+import type { ImageChoice } from '../../api/stored-image.ts'
+import { FolderImage, type ImageFieldTexts } from '../../images/form-image.tsx'
+import { GalleryField as Gallery } from '../../images/gallery-field.tsx'
+import { shapeOf } from '../../images/image-shapes.ts'
 import { useField } from './use-field.ts'
 
 /**

@@ -2,9 +2,9 @@ import { texts } from '@busbar/contract'
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
+import { fieldName, printed } from '../history-drawer.tsx'
 import styles from './clash-notice.module.css'
 import type { Clash, EditForm } from './edit-form.ts'
-import { fieldName, printed } from './history-drawer.tsx'
 
 type Side = 'mine' | 'theirs'
 
