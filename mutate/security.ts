@@ -265,9 +265,19 @@ export const security: Guard[] = [
   {
     guard: 'visitors see active records alone',
     file: 'server/src/content/store.ts',
-    find: "        view === 'public' ? isPublic?.where : undefined,\n        query.search",
-    replace: '        query.search',
+    find: "view === 'public' ? isPublic : query.trash ?",
+    replace: 'query.trash ?',
     noticedBy: ['server/src/content/content.test.ts', 'sees no inactive record'],
+  },
+  {
+    guard: 'a hidden record is in no list, page, sitemap, email or quote',
+    file: 'server/src/content/store.ts',
+    find: 'and(isLive, options.isPublic?.where) as SQL',
+    replace: 'isLive',
+    noticedBy: [
+      'server/src/wiring/collections.test.ts',
+      'visitors find a record everywhere, and nowhere once',
+    ],
   },
   {
     guard: 'two writers of one record take turns',

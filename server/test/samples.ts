@@ -1,9 +1,8 @@
 import { adminFields, recordFields, requiredText } from '@busbar/contract'
-import { eq } from 'drizzle-orm'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { pageColumns, recordColumns } from '../src/content/columns.ts'
-import { createStore } from '../src/content/store.ts'
+import { createStore, whenActive } from '../src/content/store.ts'
 import { asOwner } from './database.ts'
 
 /** A content type that exists in tests only, with all that one can have: a page, a slug, and inactive records. */
@@ -33,7 +32,7 @@ export const samplesStore = createStore({
   name: 'samples',
   table: samples,
   contract: samplesContract,
-  isPublic: { where: eq(samples.isActive, true), test: (row) => row.isActive },
+  isPublic: whenActive(samples),
   slugFrom: (row) => row.title,
 })
 

@@ -22,6 +22,12 @@ export type Asked = Record<string, unknown>
 /** Whose eyes: visitors see what is public, staff see everything that is not in the trash. */
 export type View = 'public' | 'staff'
 
+/** For records that have `isActive`: visitors may see those that are. */
+export const whenActive = ({ isActive }: { isActive: PgColumn }) => ({
+  where: eq(isActive, true),
+  test: (row: { isActive: boolean }) => row.isActive,
+})
+
 export type StoreOptions<T extends RecordTable, C extends Collection> = {
   name: string
   table: T

@@ -1,8 +1,8 @@
 import { categories as contract, texts } from '@busbar/contract'
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { activeColumns, instant, orderColumns, pageColumns, recordColumns } from '../../content/columns.ts'
-import { createStore } from '../../content/store.ts'
+import { createStore, whenActive } from '../../content/store.ts'
 import { conflict } from '../../platform/errors.ts'
 
 export const categories = pgTable(
@@ -38,7 +38,7 @@ export const categoryRecords = createStore({
   table: categories,
   contract,
   searchable: [categories.title, categories.shortDescription],
-  isPublic: { where: eq(categories.isActive, true), test: (row) => row.isActive },
+  isPublic: whenActive(categories),
   order: [asc(categories.displayOrder)],
   slugFrom: (row) => row.title,
   unique: {

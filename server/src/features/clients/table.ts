@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Change } from '../../content/change.ts'
 import { activeColumns, alphabetically, recordColumns } from '../../content/columns.ts'
-import { createStore } from '../../content/store.ts'
+import { createStore, whenActive } from '../../content/store.ts'
 
 export const clients = pgTable(
   'clients',
@@ -31,7 +31,7 @@ const store = createStore({
   table: clients,
   contract,
   searchable: [clients.name, clients.email, clients.description],
-  isPublic: { where: eq(clients.isActive, true), test: (row) => row.isActive },
+  isPublic: whenActive(clients),
 })
 
 export const clientsStore = {

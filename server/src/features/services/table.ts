@@ -1,9 +1,9 @@
 import { services as contract } from '@busbar/contract'
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { activeColumns, orderColumns, pageColumns, recordColumns } from '../../content/columns.ts'
 import { ordered } from '../../content/ordered.ts'
-import { createStore } from '../../content/store.ts'
+import { createStore, whenActive } from '../../content/store.ts'
 
 export const services = pgTable(
   'services',
@@ -35,7 +35,7 @@ const records = createStore({
   table: services,
   contract,
   searchable: [services.title, services.shortDescription],
-  isPublic: { where: eq(services.isActive, true), test: (row) => row.isActive },
+  isPublic: whenActive(services),
   order: [asc(services.displayOrder)],
   slugFrom: (row) => row.title,
 })

@@ -1,8 +1,8 @@
 import { team as contract } from '@busbar/contract'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { activeColumns, alphabetically, recordColumns } from '../../content/columns.ts'
-import { createStore } from '../../content/store.ts'
+import { createStore, whenActive } from '../../content/store.ts'
 
 export const team = pgTable(
   'team',
@@ -36,7 +36,7 @@ export const teamStore = createStore({
   table: team,
   contract,
   searchable: [team.name, team.surname, team.position, team.jobTitle, team.email],
-  isPublic: { where: eq(team.isActive, true), test: (row) => row.isActive },
+  isPublic: whenActive(team),
   publicView: (row) => ({ email: row.isEmailPublic ? row.email : (null as unknown as string) }),
   order: [desc(team.isActive), alphabetically(team.name)],
 })
