@@ -23,7 +23,7 @@ const groups = [
     test: /contract[\\/]src[\\/](?:calls[\\/]client|texts[\\/](?:admin|defaults))\.ts$|api[\\/]browser-client\.ts$/,
   },
   {
-    name: 'office',
+    name: 'admin',
     test: /node_modules[\\/]@(?:mantine[\\/](?:core|form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]|web[\\/]app[\\/]admin[\\/](?:forms|images|parts|records(?:[\\/]editor)?|shell|sign-in)[\\/][^\\/]+$/,
     minShareCount: 3,
   },
