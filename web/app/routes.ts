@@ -1,8 +1,5 @@
-import { collectionNames, collections } from '@busbar/contract'
+import { screenNames } from '@busbar/contract'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-
-/** A content type's screen is in the folder of its name, unless it is edited on that of another. */
-const screens = collectionNames.filter((name) => !('editedWith' in collections[name]))
 
 export default [
   layout('site/layout/layout.tsx', [
@@ -24,7 +21,8 @@ export default [
   route('reset-password', 'admin/sign-in/reset-password.tsx'),
   route('admin', 'admin/shell/shell.tsx', [
     index('admin/dashboard/screen.tsx'),
-    ...screens.map((name) => route(name, `admin/${name}/screen.tsx`)),
+    // Each in the folder of its name.
+    ...screenNames.map((name) => route(name, `admin/${name}/screen.tsx`)),
     route('messages', 'admin/messages/screen.tsx'),
     route('newsletter', 'admin/newsletter/screen.tsx'),
     route('newsletter/campaigns/:id', 'admin/newsletter/campaign.tsx'),

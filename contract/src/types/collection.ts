@@ -22,7 +22,6 @@ export { collections }
 
 export type CollectionName = keyof typeof collections
 
-/** Records that have a screen of their own in the back office. */
 export type ScreenName = {
   [Name in CollectionName]: (typeof collections)[Name] extends { editedWith: string } ? never : Name
 }[CollectionName]
@@ -30,3 +29,8 @@ export type ScreenName = {
 export const collectionNames = Object.keys(
   collections satisfies Record<string, Collection>,
 ) as CollectionName[]
+
+/** The content types that have a screen of their own. */
+export const screenNames = Object.entries(collections)
+  .filter(([, collection]) => !('editedWith' in collection))
+  .map(([name]) => name as ScreenName)

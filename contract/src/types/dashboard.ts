@@ -1,5 +1,5 @@
 import { z } from '../zod.ts'
-import { collectionNames, collections, type ScreenName } from './collection.ts'
+import { type ScreenName, screenNames } from './collection.ts'
 import { timeZone } from './site-settings.ts'
 
 /** What may be wrong with content, the gravest first. */
@@ -12,8 +12,7 @@ export const contentWarningKinds = [
   'categories-with-past-events',
 ] as const
 
-const counted = collectionNames.filter((name) => !('editedWith' in collections[name]))
-const totals = Object.fromEntries(counted.map((name) => [name, z.int()])) as Record<ScreenName, z.ZodInt>
+const totals = Object.fromEntries(screenNames.map((name) => [name, z.int()])) as Record<ScreenName, z.ZodInt>
 
 /** Days begin where the reader is; without a time zone, in UTC. */
 export const dashboardQuery = z.strictObject({ timeZone: timeZone.optional() })

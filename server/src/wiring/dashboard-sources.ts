@@ -1,4 +1,4 @@
-import { contentWarningKinds, type Dashboard, dashboard } from '@busbar/contract'
+import { contentWarningKinds, screenNames } from '@busbar/contract'
 import { companyWarnings } from '../features/company/content-warnings.ts'
 import type { DashboardSources } from '../features/dashboard/read.ts'
 import { messagesPerDay } from '../features/messages/per-day.ts'
@@ -6,13 +6,11 @@ import { unreadCounted } from '../features/messages/read.ts'
 import { imagesWarnings } from '../features/uploads/content-warnings.ts'
 import { collections, contentTypes } from './collections.ts'
 
-const counted = Object.keys(dashboard.shape.totals.shape) as (keyof Dashboard['totals'])[]
-
 /** What each feature has to say on the dashboard. */
 export const dashboardSources: DashboardSources = {
   unread: unreadCounted,
   messagesPerDay,
-  counted: counted.map((name) => collections[name].store),
+  counted: screenNames.map((name) => collections[name].store),
   warnings: [
     ...companyWarnings,
     ...imagesWarnings,
