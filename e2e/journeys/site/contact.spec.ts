@@ -495,6 +495,9 @@ test.describe('the map', () => {
     await page.waitForLoadState('networkidle')
     await expect(page.locator('#contact')).toContainText(Math.abs(coordinates.lat).toFixed(4))
     expect([elsewhere, scripts]).toEqual([[], []])
+    // A click would be lost before the scripts run.
+    const published = await (await page.request.get('/contact')).text()
+    expect(published).toMatch(/<button[^>]* aria-disabled="true"[^>]*>Show map/)
 
     await page.getByRole('button', { name: 'Show map' }).click()
     const map = page.getByRole('region', { name: texts.contact.map })

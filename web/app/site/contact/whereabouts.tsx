@@ -1,4 +1,5 @@
 import { texts } from '@busbar/contract'
+import { useHasScripts } from '../../ui/use-has-scripts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCompany } from '../layout/use-company.ts'
 import { inDegrees, openStreetMap } from './coordinates.ts'
@@ -10,6 +11,7 @@ import styles from './whereabouts.module.css'
 export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { name, address, coordinates } = useCompany()
   const { box, state, show } = useMap({ coordinates, label: name })
+  const hasScripts = useHasScripts()
   return (
     <div className={styles.whereabouts} data-state={state}>
       <div className={styles.stage}>
@@ -25,7 +27,7 @@ export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             <button
               className={styles.show}
               type="button"
-              aria-disabled={state === 'loading'}
+              aria-disabled={!hasScripts || state === 'loading'}
               aria-describedby="map-hint"
               onClick={show}
             >
