@@ -60,6 +60,8 @@ const red: MantineColorsTuple = [
 ]
 
 const closeButtonProps = { 'aria-label': texts.admin.close }
+/** Mantine's title bar is a <header>, which would be a second banner of the page. */
+const titleBar = { header: { role: 'presentation' } }
 
 export const theme = createTheme({
   colors: { gray, dark, amber: ambers, red },
@@ -86,15 +88,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { fw: 600 } },
-    Drawer: { defaultProps: { closeButtonProps } },
+    Drawer: { defaultProps: { closeButtonProps, attributes: titleBar } },
     Modal: {
       defaultProps: {
         closeButtonProps,
         radius: 'md',
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.55 },
-        // Mantine's title bar is a <header>, which would be a second banner of the page.
-        attributes: { header: { role: 'presentation' } },
+        attributes: titleBar,
       },
     },
     Badge: { defaultProps: { variant: 'light', color: 'gray', radius: 'sm', tt: 'none', fw: 600 } },
