@@ -164,9 +164,8 @@ function appAt(port: number, index: number, place: AppPlace): App {
     await waitUntil(
       `${name} to be ready`,
       async () => now.hasExited() || (await answers(`${url}/api/readyz`)),
-      {
-        seconds: 60,
-      },
+      // A busy machine takes its time to fill an empty database.
+      { seconds: 180 },
     )
     if (now.hasExited()) throw new Error(`${name} does not start:\n${tailOf(log)}`)
   }

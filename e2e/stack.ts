@@ -15,7 +15,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; set
       await use(stack)
       await stack.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   context: async ({ context }, use) => {

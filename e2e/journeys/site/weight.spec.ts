@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { waitForImageSizes } from '../../image-sizes.ts'
+import { waitUntilPublished } from '../../site-content.ts'
 import { publicPages } from '../../site-pages.ts'
 import { expect, test } from '../../stack.ts'
 
@@ -14,7 +16,8 @@ for (const { width, ...allowed } of screens) {
     await page.setViewportSize({ width, height: 800 })
     // The slides stand still, else a slow machine counts more of them.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await waitForPictureSizes(page)
+    await waitForImageSizes(stack)
+    await waitUntilPublished(page, '/', (html) => !/<picture[^>]*><img[^>]* src="\/uploads\//.test(html))
     for (const [name, path] of Object.entries(await publicPages(stack))) {
       const { scripts, everything } = await weightOf(page, path)
       console.log(`    ${name} at ${width} px: ${scripts} bytes of scripts, ${everything} in all`)
@@ -44,16 +47,6 @@ test('what is seen goes first: no script is asked for before the page has been p
     expect(Math.min(...asked), path).toBeGreaterThan(painted)
   }
 })
-
-/** The demo's images are scaled down in the background, and pages follow when that is done. */
-async function waitForPictureSizes(page: Page) {
-  await expect(async () => {
-    await page.goto('/')
-    await expect(page.locator('picture:not(:has(source)) img[src^="/uploads/"]')).toHaveCount(0, {
-      timeout: 1,
-    })
-  }).toPass({ timeout: 120_000, intervals: [1000] })
-}
 
 /** What a visitor who has never been here loads before touching anything. */
 async function weightOf(page: Page, path: string) {
