@@ -38,12 +38,12 @@ test('a value of the wrong kind is answered with its own sentence', async () => 
     [{ subcategories: 'none' }, 'subcategories', texts.values.kinds.array],
   ]
   for (const [given, field, sentence] of answers) {
-    const { status, body } = await api.staff('POST', '/categories', { ...category, ...given })
+    const { status, body } = await api.user('POST', '/categories', { ...category, ...given })
     expect([status, body.message, body.errors]).toEqual([400, sentence, { [field]: sentence }])
   }
-  const missing = await api.staff('PUT', '/categories/reorder', {})
+  const missing = await api.user('PUT', '/categories/reorder', {})
   expect([missing.status, missing.body.message]).toEqual([422, texts.values.required])
-  const unknown = await api.staff('GET', '/products?category=nonsense')
+  const unknown = await api.user('GET', '/products?category=nonsense')
   expect([unknown.status, unknown.body.errors]).toEqual([400, { category: texts.values.formats.uuid }])
 })
 

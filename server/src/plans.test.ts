@@ -20,11 +20,11 @@ const read = async (path: string, as: string | null = token) => {
   return answer.body.data
 }
 
-/** The plans of a call as staff and as a visitor, but for those whose conditions exclude each other: they read nothing. */
+/** The plans of a call as a user and as a visitor, but for those whose conditions exclude each other: they read nothing. */
 const plansFor = async (path: string) => {
-  const staff = await plansOf(busbar.url, () => read(path))
+  const user = await plansOf(busbar.url, () => read(path))
   const visitor = await plansOf(busbar.url, () => read(path, null))
-  return [...staff, ...visitor].filter((plan) => !plan.includes('One-Time Filter: false'))
+  return [...user, ...visitor].filter((plan) => !plan.includes('One-Time Filter: false'))
 }
 
 test('no list, search, sort, filter, count or single product reads all products', {

@@ -18,31 +18,31 @@ export function startApi(role: Role = 'admin') {
 
   const visitor = (method: Method, path: string, body?: unknown, headers?: Headers) =>
     busbar.call(method, `/api${path}`, { body, headers })
-  const staff = (method: Method, path: string, body?: unknown, headers?: Headers) =>
+  const user = (method: Method, path: string, body?: unknown, headers?: Headers) =>
     busbar.call(method, `/api${path}`, { body, headers, token })
 
   return {
     visitor,
-    staff,
+    user,
     db: () => busbar.db,
     /** Signs somebody else in, for a call with their token. */
     signIn: (role?: Role) => busbar.signIn(role),
     call: (...call: Parameters<TestApp['call']>) => busbar.call(...call),
     /** Creates a record, which must work, and answers with it. */
     async create(name: string, input: object) {
-      const answer = await staff('POST', `/${name}`, input)
+      const answer = await user('POST', `/${name}`, input)
       expect([answer.status, answer.body.errors]).toEqual([201, undefined])
       return answer.body.data
     },
     /** Reads a record, which must work. */
     async read(path: string) {
-      const answer = await staff('GET', path)
+      const answer = await user('GET', path)
       expect([path, answer.status]).toEqual([path, 200])
       return answer.body.data
     },
-    /** What staff find in a list, by one of its fields. */
+    /** What users find in a list, by one of its fields. */
     async column(path: string, field: string) {
-      const answer = await staff('GET', path)
+      const answer = await user('GET', path)
       expect([path, answer.status]).toEqual([path, 200])
       return fieldOf(answer.body.data, field)
     },

@@ -21,7 +21,7 @@ export function newsletterCalls(call: Call) {
   }
 }
 
-/** What staff do about the newsletter. It stands apart from `createClient` because every visitor loads that. */
+/** What users do about the newsletter. It stands apart from `createClient` because every visitor loads that. */
 export function createNewsletterClient(options: ClientOptions) {
   const call = caller(options)
   return {

@@ -96,7 +96,7 @@ export function messageCalls(call: Call) {
   }
 }
 
-/** Texts that staff send again and again. */
+/** Texts that users send again and again. */
 export function savedAnswerCalls(call: Call) {
   const one = (id: string) => `/saved-answers/${encodeURIComponent(id)}`
   return {

@@ -8,7 +8,7 @@ export const messageStatuses = ['unread', 'read', 'archived'] as const
 /** What can be asked for: the collections whose pages have a 'Request Quote'. */
 export const quotedCollections = ['products', 'services'] as const
 
-/** Why a message looks like spam; `marked` is what staff decided. */
+/** Why a message looks like spam; `marked` is what users decided. */
 export const spamReasons = [
   'trap',
   'too-fast',
@@ -74,7 +74,7 @@ export const message = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   revision: z.int().positive(),
-  /** The conversation since then: what staff wrote, and what the visitor answered by mail. */
+  /** The conversation since then: what users wrote, and what the visitor answered by mail. */
   replies: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -105,7 +105,7 @@ export const message = z.object({
   ),
 })
 
-/** A text that staff send again and again. */
+/** A text that users send again and again. */
 export const savedAnswerInput = z.strictObject({
   title: written(asOneLine, texts.rules.messages.answerTitleRequired, limits.messages.answerTitle),
   message: written(asLines, texts.rules.messages.answerRequired, limits.contact.message),

@@ -18,7 +18,7 @@ const input = z.strictObject({
   jobTitle: requiredText(texts.rules.team.jobTitleRequired, limits.text.name),
   description: requiredText(texts.rules.team.descriptionRequired, limits.text.description),
   email: email(texts.rules.team.emailRequired),
-  /** Whether visitors may see the address; without it only staff do. */
+  /** Whether visitors may see the address; without it only users do. */
   isEmailPublic: z.boolean().optional(),
   imageUrl: optionalImage,
   isActive: z.boolean().optional(),

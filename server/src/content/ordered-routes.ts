@@ -37,8 +37,8 @@ export function orderedRoutes<T extends RecordTable>(
     async (request) => {
       const wanted = request.body[name] as z.infer<typeof places>
       await change(db, viewerOf(request), (open) => store.reorder(open, wanted))
-      const { rows, meta } = await store.list(db, 'staff')
-      return { success: true as const, data: await store.present(db, 'staff', rows), meta }
+      const { rows, meta } = await store.list(db, 'user')
+      return { success: true as const, data: await store.present(db, 'user', rows), meta }
     },
   )
 }

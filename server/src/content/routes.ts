@@ -85,7 +85,7 @@ export function collectionRoutes<T extends RecordTable>(
       const input = request.body as Parameters<typeof store.create>[1]
       const row = await change(db, viewerOf(request), (open) => store.create(open, input))
       reply.code(201).header('etag', `"${row.revision}"`)
-      return { success: true as const, data: await presentOne(db, 'staff', store, row) }
+      return { success: true as const, data: await presentOne(db, 'user', store, row) }
     },
   )
 
@@ -110,7 +110,7 @@ export function collectionRoutes<T extends RecordTable>(
         store.update(open, request.params.id, patch, expected),
       )
       reply.header('etag', `"${row.revision}"`)
-      return { success: true as const, data: await presentOne(db, 'staff', store, row) }
+      return { success: true as const, data: await presentOne(db, 'user', store, row) }
     },
   )
 
@@ -137,7 +137,7 @@ export function collectionRoutes<T extends RecordTable>(
     },
     async (request) => {
       const row = await change(db, viewerOf(request), (open) => store.restore(open, request.params.id))
-      return { success: true as const, data: await presentOne(db, 'staff', store, row) }
+      return { success: true as const, data: await presentOne(db, 'user', store, row) }
     },
   )
 
@@ -150,14 +150,14 @@ export function collectionRoutes<T extends RecordTable>(
     access: 'session',
     revert: async (open, id, values) => {
       const row = await store.update(open, id, values as Parameters<typeof store.update>[2])
-      return presentOne(open.tx, 'staff', store, row)
+      return presentOne(open.tx, 'user', store, row)
     },
   })
 }
 
 /** Whose eyes look at the answer. */
 export function viewOf(request: FastifyRequest): View {
-  return request.viewer ? 'staff' : 'public'
+  return request.viewer ? 'user' : 'public'
 }
 
 /** The header with which a writer says which revision they have seen. */

@@ -19,8 +19,8 @@ export type RecordTable = PgTable & Record<RecordColumn, PgColumn> & { slug?: Pg
 /** What an answer should carry along, as the query asked for it. */
 export type Asked = Record<string, unknown>
 
-/** Whose eyes: visitors see what is public, staff see everything that is not in the trash. */
-export type View = 'public' | 'staff'
+/** Whose eyes: visitors see what is public, users see everything that is not in the trash. */
+export type View = 'public' | 'user'
 
 /** For records that have `isActive`: visitors may see those that are. */
 export const whenActive = ({ isActive }: { isActive: PgColumn }) => ({
@@ -36,7 +36,7 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   searchable?: PgColumn[]
   /** Which records visitors may see; all of them unless said. */
   isPublic?: { where: SQL; test: (row: T['$inferSelect']) => boolean }
-  /** What visitors see otherwise than staff in a record that they may see. */
+  /** What visitors see otherwise than users in a record that they may see. */
   publicView?: (row: T['$inferSelect']) => Partial<T['$inferSelect']>
   /** How a list is ordered unless asked otherwise; by age unless said. */
   order?: SQL[]
@@ -179,7 +179,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       return row as Row
     },
 
-    /** One record by its id, even if it is in the trash. For staff only. */
+    /** One record by its id, even if it is in the trash. For users only. */
     async findAnywhere(db: Queryable, id: string): Promise<Row> {
       const [row] = isUuid(id) ? await db.select().from(table).where(eq(table._id, id)) : []
       if (!row) throw notFound(contract.singular)

@@ -58,8 +58,8 @@ async function readContent(db: Queryable): Promise<ContentFile> {
 async function readAll(db: Queryable, { store }: ContentType) {
   const records: (Record<string, unknown> & { _id: string; displayOrder?: number })[] = []
   for (let page = 1; ; page++) {
-    const { rows } = await store.list(db, 'staff', { page, limit: pageSize })
-    for (const item of (await store.present(db, 'staff', rows)) as typeof records) records.push(item)
+    const { rows } = await store.list(db, 'user', { page, limit: pageSize })
+    for (const item of (await store.present(db, 'user', rows)) as typeof records) records.push(item)
     if (rows.length < pageSize) break
   }
   const byOrder = (a: (typeof records)[number], b: typeof a) =>

@@ -74,7 +74,7 @@ async function readExport(path: string) {
 
 async function refuseContent(db: Queryable) {
   for (const { store } of contentTypes) {
-    const { rows } = await store.list(db, 'staff', { limit: 1 })
+    const { rows } = await store.list(db, 'user', { limit: 1 })
     if (rows.length)
       throw new Error(`There are ${store.name} already. Content is only imported where there is none.`)
   }

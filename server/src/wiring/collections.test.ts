@@ -50,15 +50,15 @@ describe.each(pagedCollections.map(({ store }) => store.name as CollectionName))
   test('visitors find a record everywhere, and nowhere once it is hidden', async () => {
     const made = await make()
     expect(await placesOf(name, made)).toEqual(everywhere)
-    expect((await api.staff('PUT', `/${name}/${made._id}`, hiding(name))).status).toBe(200)
+    expect((await api.user('PUT', `/${name}/${made._id}`, hiding(name))).status).toBe(200)
     expect(await placesOf(name, made)).toEqual([])
   })
 
   test('visitors find nothing of a record in the trash, and all of one that is back', async () => {
     const made = await make()
-    await api.staff('DELETE', `/${name}/${made._id}`)
+    await api.user('DELETE', `/${name}/${made._id}`)
     expect(await placesOf(name, made)).toEqual([])
-    await api.staff('POST', `/${name}/${made._id}/restore`)
+    await api.user('POST', `/${name}/${made._id}/restore`)
     expect(await placesOf(name, made)).toEqual(everywhere)
   })
 })
@@ -70,7 +70,7 @@ test('an event is in the list and on a card as long as visitors see its category
     fieldOf((await api.visitor('GET', '/events')).body.data, '_id').includes(event._id)
   const card = expect.objectContaining({ url: `${publicUrl}/categories/${category.slug}` })
   expect([await isListed(), await cardsOf('events', event._id)]).toEqual([true, [card]])
-  await api.staff('PUT', `/categories/${category._id}`, { isActive: false })
+  await api.user('PUT', `/categories/${category._id}`, { isActive: false })
   expect([await isListed(), await cardsOf('events', event._id)]).toEqual([false, []])
 })
 

@@ -10,11 +10,11 @@ export function orderTests(type: ContentType) {
   const create = async (input: object = {}) =>
     (await api.create(name, { ...(await type.valid()), ...input }))._id as string
   const put = (id: string, body: object, headers?: Record<string, string>) =>
-    api.staff('PUT', `/${name}/${id}`, body, headers)
+    api.user('PUT', `/${name}/${id}`, body, headers)
 
   /** All ids in their order, whose places must be 0, 1, 2 and so on. */
   async function order() {
-    const { data } = (await api.staff('GET', `/${name}`)).body
+    const { data } = (await api.user('GET', `/${name}`)).body
     expect(fieldOf(data, 'displayOrder')).toEqual(data.map((_: unknown, index: number) => index))
     return fieldOf(data, '_id') as string[]
   }
@@ -39,7 +39,7 @@ export function orderTests(type: ContentType) {
         [1.5, 400],
         [1e12, 422],
       ] as const) {
-        const answer = await api.staff('POST', `/${name}`, { ...(await type.valid()), displayOrder })
+        const answer = await api.user('POST', `/${name}`, { ...(await type.valid()), displayOrder })
         expect([displayOrder, answer.status]).toEqual([displayOrder, status])
         expect(answer.body.errors).toEqual({ displayOrder: 'Display order must be a number' })
       }
@@ -88,7 +88,7 @@ export function orderTests(type: ContentType) {
     test('the others close up', async () => {
       const id = await create({ displayOrder: 1 })
       const before = await order()
-      await api.staff('DELETE', `/${name}/${id}`)
+      await api.user('DELETE', `/${name}/${id}`)
       expect(await order()).toEqual(before.filter((other) => other !== id))
     })
   }
@@ -97,16 +97,16 @@ export function orderTests(type: ContentType) {
     test('it comes back to its place, or to the end if there is no such place any more', async () => {
       const [first, last] = [await create({ displayOrder: 0 }), await create()]
       const before = await order()
-      for (const id of [last, first]) await api.staff('DELETE', `/${name}/${id}`)
-      await api.staff('POST', `/${name}/${last}/restore`)
+      for (const id of [last, first]) await api.user('DELETE', `/${name}/${id}`)
+      await api.user('POST', `/${name}/${last}/restore`)
       expect(await order()).toEqual(before.slice(1))
-      await api.staff('POST', `/${name}/${first}/restore`)
+      await api.user('POST', `/${name}/${first}/restore`)
       expect(await order()).toEqual(before)
     })
   }
 
   function testReorder() {
-    const reorder = (places: unknown) => api.staff('PUT', `/${name}/reorder`, { [name]: places })
+    const reorder = (places: unknown) => api.user('PUT', `/${name}/reorder`, { [name]: places })
     const places = (ids: string[]) => ids.map((_id, displayOrder) => ({ _id, displayOrder }))
     testSession(api, 'PUT', () => `/${name}/reorder`, {})
     testBody(api, 'PUT', () => `/${name}/reorder`)
@@ -151,7 +151,7 @@ export function orderTests(type: ContentType) {
 
     test('one that is unknown or in the trash is a 404, and nothing moves', async () => {
       const gone = await create()
-      await api.staff('DELETE', `/${name}/${gone}`)
+      await api.user('DELETE', `/${name}/${gone}`)
       const before = await order()
       for (const id of [gone, crypto.randomUUID()]) {
         const answer = await reorder(places([...before].reverse().concat(id)))

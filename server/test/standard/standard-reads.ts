@@ -57,7 +57,7 @@ export function testList(type: ContentType) {
 
   test('the trash is shown to staff alone', async () => {
     const { _id } = await api.create(name, { ...(await type.valid()), [field]: 'Thrown away' })
-    await api.staff('DELETE', `/${name}/${_id}`)
+    await api.user('DELETE', `/${name}/${_id}`)
     const ids = async (query: string) => api.column(`/${name}?search=thrown away${query}`, '_id')
     expect(await ids('&trash=true')).toEqual([_id])
     expect(await ids('')).toEqual([])
@@ -90,7 +90,7 @@ export function testList(type: ContentType) {
       for (const parameter of parameters) {
         const query = new URLSearchParams({ [parameter]: attempt })
         const start = Date.now()
-        const { status } = await api.staff('GET', `/${name}?${query}`)
+        const { status } = await api.user('GET', `/${name}?${query}`)
         expect([200, 400], `${query}`).toContain(status)
         expect(Date.now() - start, `${query}`).toBeLessThan(4000)
       }
@@ -126,9 +126,9 @@ export function testRead(type: ContentType) {
 
   test('one that is unknown, in the trash or no id at all is a 404 in words', async () => {
     const { _id } = await api.create(name, await type.valid())
-    await api.staff('DELETE', `/${name}/${_id}`)
+    await api.user('DELETE', `/${name}/${_id}`)
     for (const id of [crypto.randomUUID(), _id, 'nonsense', 'x'.repeat(200), ...sqlTries]) {
-      const answer = await api.staff('GET', `/${name}/${encodeURIComponent(id)}`)
+      const answer = await api.user('GET', `/${name}/${encodeURIComponent(id)}`)
       expect([answer.status, answer.body.message]).toEqual([404, texts.api.notFound(word)])
     }
   })
@@ -152,7 +152,7 @@ export function testActive(type: ContentType, hidden: object) {
     expect(visitors.body.data[0]).not.toHaveProperty('deletedAt')
     expect(await api.column(`/${name}/active?search=actively`, '_id')).toEqual([shown._id])
     expect(await api.column(`/${name}/active?search=actively&trash=true`, '_id')).toEqual([shown._id])
-    await api.staff('DELETE', `/${name}/${concealed._id}`)
+    await api.user('DELETE', `/${name}/${concealed._id}`)
     expect(await api.column(`/${name}/active?search=actively&trash=true`, '_id')).toEqual([shown._id])
   })
 
@@ -178,7 +178,7 @@ export function testSlug(type: ContentType) {
     const made = await api.create(name, { ...input, [field]: 'Öl & Gas' })
     expect(made.slug).toMatch(/^ol-gas/)
     expect((await api.visitor('GET', `/${name}/${made.slug}`)).body.data._id).toBe(made._id)
-    await api.staff('PUT', `/${name}/${made._id}`, { [field]: 'Wind' })
+    await api.user('PUT', `/${name}/${made._id}`, { [field]: 'Wind' })
     const found = await api.visitor('GET', `/${name}/${made.slug}`)
     expect([found.body.data._id, found.body.data.slug]).toEqual([made._id, 'wind'])
   })

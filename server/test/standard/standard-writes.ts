@@ -37,7 +37,7 @@ export function testRules(
   test('each broken rule answers with its sentence', async () => {
     const address = await path()
     for (const [given, errors] of rules) {
-      const { status, body } = await api.staff(method, address, { ...(await valid()), ...given })
+      const { status, body } = await api.user(method, address, { ...(await valid()), ...given })
       expect([status, body.code, body.message, body.errors]).toEqual([
         422,
         'invalid',
@@ -53,7 +53,7 @@ export function testAddresses({ api, name, valid }: ContentType, fields: string[
   test('A31: an address with another scheme than http is refused', async () => {
     for (const field of fields) {
       for (const address of badAddresses) {
-        const { status, body } = await api.staff('POST', `/${name}`, { ...(await valid()), [field]: address })
+        const { status, body } = await api.user('POST', `/${name}`, { ...(await valid()), [field]: address })
         expect([field, address, status]).toEqual([field, address, 422])
         expect(Object.keys(body.errors)).toEqual([field])
       }
@@ -66,7 +66,7 @@ export function testBody(api: Api, method: 'POST' | 'PUT', path: () => string | 
   test('A49, A50: what is not plain JSON of a fair size is refused', async () => {
     const address = await path()
     const status = async (body: string, headers: Record<string, string> = json) =>
-      (await api.staff(method, address, body, headers)).status
+      (await api.user(method, address, body, headers)).status
     for (const body of ['{', '', '[]', '"text"', 'null', '7', '{"a":"\\u0000"}', '{"a":"\\ud800"}'])
       expect([body, await status(body)]).toEqual([body, 400])
     for (const body of ['{"__proto__":{"role":"owner"}}', '{"constructor":{"prototype":{"role":"owner"}}}'])
@@ -86,7 +86,7 @@ export function testCreate(type: ContentType) {
 
   test('a new record has an id that sorts by time, both times and revision 1', async () => {
     const input = await type.valid()
-    const answer = await api.staff('POST', `/${name}`, input)
+    const answer = await api.user('POST', `/${name}`, input)
     expect([answer.status, answer.headers.etag]).toEqual([201, '"1"'])
     expect(answer.body.data).toMatchObject({ ...input, revision: 1, deletedAt: null })
     expect(answer.body.data._id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
@@ -97,7 +97,7 @@ export function testCreate(type: ContentType) {
   test('A3: fields that a caller may not set are refused and nothing is made', async () => {
     const input = await type.valid()
     for (const key of [...readOnly, 'slug', ...unknown]) {
-      const answer = await api.staff('POST', `/${name}`, { ...input, [key]: crypto.randomUUID() })
+      const answer = await api.user('POST', `/${name}`, { ...input, [key]: crypto.randomUUID() })
       expect([answer.status, answer.body.errors]).toEqual([400, { [key]: texts.api.unknownField }])
     }
     expect(await api.column(`/${name}?search=${encodeURIComponent(String(input[field]))}`, '_id')).toEqual([])
@@ -105,7 +105,7 @@ export function testCreate(type: ContentType) {
 
   test('a value of the wrong kind is malformed', async () => {
     for (const value of [7, true, [], {}, ['text']]) {
-      const answer = await api.staff('POST', `/${name}`, { ...(await type.valid()), [field]: value })
+      const answer = await api.user('POST', `/${name}`, { ...(await type.valid()), [field]: value })
       expect([value, answer.status]).toEqual([value, 400])
       expect(Object.keys(answer.body.errors)).toEqual([field])
     }
@@ -113,7 +113,7 @@ export function testCreate(type: ContentType) {
 
   test('text that cannot be stored is malformed', async () => {
     for (const value of ['NUL \0 inside', 'half of a pair \ud800']) {
-      const answer = await api.staff('POST', `/${name}`, { ...(await type.valid()), [field]: value })
+      const answer = await api.user('POST', `/${name}`, { ...(await type.valid()), [field]: value })
       expect([value, answer.status]).toEqual([value, 400])
     }
   })
@@ -135,7 +135,7 @@ export function testUpdate(type: ContentType) {
   test('what is given is merged, and makes a revision', async () => {
     const input = await type.valid()
     const { _id } = await api.create(name, input)
-    const answer = await api.staff('PUT', `/${name}/${_id}`, { [field]: `Renamed ${_id}` })
+    const answer = await api.user('PUT', `/${name}/${_id}`, { [field]: `Renamed ${_id}` })
     expect([answer.status, answer.headers.etag]).toEqual([200, '"2"'])
     expect(answer.body.data).toMatchObject({ ...input, [field]: `Renamed ${_id}`, revision: 2 })
   })
@@ -144,13 +144,13 @@ export function testUpdate(type: ContentType) {
     const input = await type.valid()
     const { _id } = await api.create(name, input)
     for (const body of [input, {}])
-      expect((await api.staff('PUT', `/${name}/${_id}`, body)).body.data.revision).toBe(1)
+      expect((await api.user('PUT', `/${name}/${_id}`, body)).body.data.revision).toBe(1)
   })
 
   test('a stale If-Match answers 409 with the current record; without one the last write wins', async () => {
     const address = await path()
     const put = (value: string, revision?: string) =>
-      api.staff('PUT', address, { [field]: value }, revision ? { 'if-match': revision } : undefined)
+      api.user('PUT', address, { [field]: value }, revision ? { 'if-match': revision } : undefined)
     expect((await put('First write', '"1"')).status).toBe(200)
     const late = await put('Second write', '"1"')
     expect([late.status, late.body.code, late.body.message]).toEqual([409, 'stale', texts.api.stale])
@@ -163,9 +163,9 @@ export function testUpdate(type: ContentType) {
 
   test('one that is unknown, in the trash or no id at all is a 404 in words', async () => {
     const address = await path()
-    await api.staff('DELETE', address)
+    await api.user('DELETE', address)
     for (const gone of [address, `/${name}/${crypto.randomUUID()}`, `/${name}/nonsense`]) {
-      const answer = await api.staff('PUT', gone, {})
+      const answer = await api.user('PUT', gone, {})
       expect([answer.status, answer.body.message]).toEqual([404, texts.api.notFound(word)])
     }
   })
@@ -173,9 +173,9 @@ export function testUpdate(type: ContentType) {
   test('the whole record can be sent back as it was read', async () => {
     const address = await path()
     const before = await api.read(address)
-    expect((await api.staff('PUT', address, before)).status).toBe(200)
+    expect((await api.user('PUT', address, before)).status).toBe(200)
     expect(await api.read(address)).toEqual(before)
-    const { status } = await api.staff('PUT', address, { ...before, [field]: 'Renamed as a whole' })
+    const { status } = await api.user('PUT', address, { ...before, [field]: 'Renamed as a whole' })
     const { updatedAt, slug, ...after } = await api.read(address)
     expect([status, after.revision]).toEqual([200, 2])
     expect({ ...before, [field]: 'Renamed as a whole', revision: 2 }).toMatchObject(after)
@@ -190,7 +190,7 @@ export function testUpdate(type: ContentType) {
         .map((key) => [key, crypto.randomUUID()]),
     )
     expect(Object.keys(others)).toEqual(expect.arrayContaining(readOnly))
-    expect((await api.staff('PUT', address, others)).status).toBe(200)
+    expect((await api.user('PUT', address, others)).status).toBe(200)
     expect(await api.read(address)).toEqual(before)
   })
 
@@ -198,7 +198,7 @@ export function testUpdate(type: ContentType) {
     const before = await api.create(name, await type.valid())
     for (const key of unknown) {
       const body = { [field]: 'Changed', [key]: crypto.randomUUID() }
-      const answer = await api.staff('PUT', `/${name}/${before._id}`, body)
+      const answer = await api.user('PUT', `/${name}/${before._id}`, body)
       expect([answer.status, answer.body.errors]).toEqual([400, { [key]: texts.api.unknownField }])
     }
     expect(await api.read(`/${name}/${before._id}`)).toMatchObject({ [field]: before[field], revision: 1 })
@@ -213,20 +213,20 @@ export function testRemove(type: ContentType) {
 
   test('it is gone for everybody at once', async () => {
     const address = await path()
-    const answer = await api.staff('DELETE', address)
+    const answer = await api.user('DELETE', address)
     expect([answer.status, answer.body]).toEqual([
       200,
       { success: true, data: { _id: address.split('/').at(-1) } },
     ])
     expect((await api.visitor('GET', address)).status).toBe(404)
-    expect((await api.staff('GET', address)).status).toBe(404)
+    expect((await api.user('GET', address)).status).toBe(404)
   })
 
   test('one that is unknown, in the trash already or no id at all is a 404 in words', async () => {
     const address = await path()
-    await api.staff('DELETE', address)
+    await api.user('DELETE', address)
     for (const gone of [address, `/${name}/${crypto.randomUUID()}`, `/${name}/nonsense`, `/${name}/'--`]) {
-      const answer = await api.staff('DELETE', gone)
+      const answer = await api.user('DELETE', gone)
       expect([answer.status, answer.body.message]).toEqual([404, texts.api.notFound(word)])
     }
   })
@@ -241,8 +241,8 @@ export function testRestore(type: ContentType) {
   test('it comes back whole, with a revision more', async () => {
     const address = await path()
     const before = await api.read(address)
-    await api.staff('DELETE', address)
-    const answer = await api.staff('POST', `${address}/restore`)
+    await api.user('DELETE', address)
+    const answer = await api.user('POST', `${address}/restore`)
     expect([answer.status, answer.body.data.revision]).toEqual([200, 3])
     const { updatedAt, revision, ...rest } = before
     expect(await api.read(address)).toMatchObject(rest)
@@ -250,13 +250,13 @@ export function testRestore(type: ContentType) {
   })
 
   test('what is not in the trash stays as it is', async () => {
-    const answer = await api.staff('POST', `${await path()}/restore`)
+    const answer = await api.user('POST', `${await path()}/restore`)
     expect([answer.status, answer.body.data.revision]).toEqual([200, 1])
   })
 
   test('one that is unknown or no id at all is a 404 in words', async () => {
     for (const id of [crypto.randomUUID(), 'nonsense']) {
-      const answer = await api.staff('POST', `/${name}/${id}/restore`)
+      const answer = await api.user('POST', `/${name}/${id}/restore`)
       expect([answer.status, answer.body.message]).toEqual([404, texts.api.notFound(word)])
     }
   })

@@ -86,7 +86,7 @@ describe('POST /auth/register', () => {
 
   test('an invitation becomes an account, and answers with a token and the admin', async () => {
     const { email } = valid()
-    const invited = await api.staff('POST', '/users/invitations', { email, role: 'editor', ...testProof })
+    const invited = await api.user('POST', '/users/invitations', { email, role: 'editor', ...testProof })
     const invitation = new URL(invited.body.data.link).searchParams.get('invitation')
     const { status, body } = await register({ ...valid(), email, invitation })
     expect([status, Object.keys(body).sort()]).toEqual([200, ['admin', 'success', 'token']])

@@ -14,8 +14,7 @@ const api = startApi('owner')
 let number = 0
 const address = () => `invited${++number}@busbar.example`
 const invite = async () =>
-  (await api.staff('POST', '/users/invitations', { email: address(), role: 'editor', ...testProof })).body
-    .data
+  (await api.user('POST', '/users/invitations', { email: address(), role: 'editor', ...testProof })).body.data
 
 /** The tests that a call is for owners alone: nobody else gets past 401 or 403. */
 function testOwner(method: Method, path: string, body?: object) {
@@ -35,7 +34,7 @@ describe('GET /users', () => {
 
   test('it lists all users with nothing secret of them', async () => {
     const editor = await api.signIn('editor')
-    const { status, body } = await api.staff('GET', '/users')
+    const { status, body } = await api.user('GET', '/users')
     expect(status).toBe(200)
     const shown = body.data.find(({ _id }: { _id: string }) => _id === editor._id)
     expect(Object.keys(shown).sort()).toEqual([
@@ -60,24 +59,24 @@ describe('PUT /users/{id}', () => {
   testBody(api, 'PUT', path)
 
   test('it changes role and access', async () => {
-    const answer = await api.staff('PUT', await path(), { role: 'admin', isDisabled: true, ...testProof })
+    const answer = await api.user('PUT', await path(), { role: 'admin', isDisabled: true, ...testProof })
     expect([answer.status, answer.body.data]).toMatchObject([200, { role: 'admin', isDisabled: true }])
   })
 
   test('A3: another field, role or kind of value is refused', async () => {
     const user = await path()
     for (const body of [{ email: 'x@y.example' }, { passwordHash: 'x' }, { isDisabled: 'yes' }])
-      expect((await api.staff('PUT', user, body)).status).toBe(400)
-    const god = await api.staff('PUT', user, { role: 'god', ...testProof })
+      expect((await api.user('PUT', user, body)).status).toBe(400)
+    const god = await api.user('PUT', user, { role: 'god', ...testProof })
     expect([god.status, Object.keys(god.body.errors)]).toEqual([422, ['role']])
   })
 
   test('an unknown user is a 404, and the last owner a conflict', async () => {
     expect(
-      (await api.staff('PUT', `/users/${crypto.randomUUID()}`, { role: 'admin', ...testProof })).status,
+      (await api.user('PUT', `/users/${crypto.randomUUID()}`, { role: 'admin', ...testProof })).status,
     ).toBe(404)
-    const self = (await api.staff('GET', '/auth/verify')).body.admin
-    const answer = await api.staff('PUT', `/users/${self._id}`, { role: 'admin', ...testProof })
+    const self = (await api.user('GET', '/auth/verify')).body.admin
+    const answer = await api.user('PUT', `/users/${self._id}`, { role: 'admin', ...testProof })
     expect([answer.status, answer.body.code]).toEqual([409, 'last_owner'])
   })
 })
@@ -87,11 +86,11 @@ describe('DELETE /users/{id}', () => {
 
   test('it removes a user; an unknown one is a 404, the last owner a conflict', async () => {
     const { _id } = await api.signIn('editor')
-    expect((await api.staff('DELETE', `/users/${_id}`, testProof)).status).toBe(200)
-    expect((await api.staff('DELETE', `/users/${_id}`, testProof)).status).toBe(404)
-    expect((await api.staff('DELETE', '/users/nonsense', testProof)).status).toBe(400)
-    const self = (await api.staff('GET', '/auth/verify')).body.admin
-    expect((await api.staff('DELETE', `/users/${self._id}`, testProof)).status).toBe(409)
+    expect((await api.user('DELETE', `/users/${_id}`, testProof)).status).toBe(200)
+    expect((await api.user('DELETE', `/users/${_id}`, testProof)).status).toBe(404)
+    expect((await api.user('DELETE', '/users/nonsense', testProof)).status).toBe(400)
+    const self = (await api.user('GET', '/auth/verify')).body.admin
+    expect((await api.user('DELETE', `/users/${self._id}`, testProof)).status).toBe(409)
   })
 })
 
@@ -100,7 +99,7 @@ describe('GET /users/invitations', () => {
 
   test('it lists open invitations without their links', async () => {
     const { _id, email } = await invite()
-    const { status, body, text } = await api.staff('GET', '/users/invitations')
+    const { status, body, text } = await api.user('GET', '/users/invitations')
     expect([status, fieldOf(body.data, '_id').includes(_id)]).toEqual([200, true])
     expect(fieldOf(body.data, 'email')).toContain(email)
     expect(text).not.toMatch(/link|token/i)
@@ -123,7 +122,7 @@ describe('POST /users/invitations', () => {
 
   test('it answers with the link, and knows three roles', async () => {
     expect(await invite()).toMatchObject({ role: 'editor', link: expect.stringMatching(/\?invitation=/) })
-    const god = await api.staff('POST', '/users/invitations', {
+    const god = await api.user('POST', '/users/invitations', {
       email: address(),
       role: 'god',
       ...testProof,
@@ -137,9 +136,9 @@ describe('DELETE /users/invitations/{id}', () => {
 
   test('it withdraws an invitation; an unknown one is a 404', async () => {
     const { _id } = await invite()
-    expect((await api.staff('DELETE', `/users/invitations/${_id}`)).status).toBe(200)
-    expect((await api.staff('DELETE', `/users/invitations/${_id}`)).status).toBe(404)
-    expect((await api.staff('DELETE', '/users/invitations/nonsense')).status).toBe(400)
+    expect((await api.user('DELETE', `/users/invitations/${_id}`)).status).toBe(200)
+    expect((await api.user('DELETE', `/users/invitations/${_id}`)).status).toBe(404)
+    expect((await api.user('DELETE', '/users/invitations/nonsense')).status).toBe(400)
   })
 })
 
@@ -148,7 +147,7 @@ describe('POST /users/invitations/{id}/resend', () => {
 
   test('it answers with a new link, and the one before no longer works; an unknown one is a 404', async () => {
     const { _id, email, link } = await invite()
-    const { status, body } = await api.staff('POST', `/users/invitations/${_id}/resend`, testProof)
+    const { status, body } = await api.user('POST', `/users/invitations/${_id}/resend`, testProof)
     expect([status, body.data.email, body.data.isMailed]).toEqual([200, email, false])
     const register = (of: string) => {
       const invitation = new URL(of).searchParams.get('invitation')
@@ -161,7 +160,7 @@ describe('POST /users/invitations/{id}/resend', () => {
     }
     expect((await register(link)).status).toBe(403)
     expect((await register(body.data.link)).status).toBe(200)
-    const unknown = await api.staff('POST', `/users/invitations/${crypto.randomUUID()}/resend`, testProof)
+    const unknown = await api.user('POST', `/users/invitations/${crypto.randomUUID()}/resend`, testProof)
     expect(unknown.status).toBe(404)
   })
 })
@@ -234,9 +233,9 @@ describe('GET /users/security-events/export', () => {
   testOwner('GET', '/users/security-events/export')
 
   test('it answers with a file, and refuses an unknown format', async () => {
-    const { status, headers } = await api.staff('GET', '/users/security-events/export')
+    const { status, headers } = await api.user('GET', '/users/security-events/export')
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect((await api.staff('GET', '/users/security-events/export?format=xml')).status).toBe(400)
+    expect((await api.user('GET', '/users/security-events/export?format=xml')).status).toBe(400)
   })
 })
 
@@ -245,11 +244,11 @@ describe('GET /users/security-events', () => {
 
   test('it lists what happened, newest first, in pages', async () => {
     for (const _ of [1, 2]) await invite()
-    const { status, body } = await api.staff('GET', '/users/security-events')
+    const { status, body } = await api.user('GET', '/users/security-events')
     expect([status, body.data[0].kind]).toEqual([200, 'user_invited'])
-    const older = await api.staff('GET', `/users/security-events?before=${body.data[0]._id}`)
+    const older = await api.user('GET', `/users/security-events?before=${body.data[0]._id}`)
     expect(older.body.data[0]._id).toBe(body.data[1]._id)
     for (const query of ['before=nonsense', 'sort=kind'])
-      expect((await api.staff('GET', `/users/security-events?${query}`)).status).toBe(400)
+      expect((await api.user('GET', `/users/security-events?${query}`)).status).toBe(400)
   })
 })

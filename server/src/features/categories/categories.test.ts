@@ -50,7 +50,7 @@ const { order } = orderTests(type)
 describe('GET /categories', () => {
   test('they come by displayOrder', async () => {
     const [first, second] = [await make(), await make()]
-    await api.staff('PUT', `/categories/${second._id}`, { displayOrder: 0 })
+    await api.user('PUT', `/categories/${second._id}`, { displayOrder: 0 })
     const ids = fieldOf((await api.visitor('GET', '/categories')).body.data, '_id')
     expect([ids[0], ids.at(-1)]).toEqual([second._id, first._id])
     const down = fieldOf((await api.visitor('GET', '/categories?sort=-displayOrder')).body.data, '_id')
@@ -107,21 +107,21 @@ describe('POST /categories', () => {
   test('a title that another category has, in whatever case, is taken until that one is deleted', async () => {
     const { _id } = await make({ title: 'Öltransformatoren' })
     for (const title of ['Öltransformatoren', 'öLTRANSFORMATOREN', ' Öltransformatoren '])
-      expect((await api.staff('POST', '/categories', { ...valid(), title })).body).toMatchObject({
+      expect((await api.user('POST', '/categories', { ...valid(), title })).body).toMatchObject({
         success: false,
         message: taken,
         code: 'title_taken',
         errors: { title: taken },
       })
-    expect((await api.staff('POST', '/categories', { title: 'öltransformatoren' })).status).toBe(409)
-    await api.staff('DELETE', `/categories/${_id}`)
+    expect((await api.user('POST', '/categories', { title: 'öltransformatoren' })).status).toBe(409)
+    await api.user('DELETE', `/categories/${_id}`)
     expect((await make({ title: 'öltransformatoren' })).slug).toBe('oltransformatoren-2')
   })
 
   test('A54: of fifty at once with the same title one is made', async () => {
     const tries = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        patiently(() => api.staff('POST', '/categories', { title: index % 2 ? 'Contended' : 'CONTENDED' })),
+        patiently(() => api.user('POST', '/categories', { title: index % 2 ? 'Contended' : 'CONTENDED' })),
       ),
     )
     expect(fieldOf(tries, 'status').sort()).toEqual([201, ...Array(49).fill(409)])
@@ -139,11 +139,11 @@ describe('PUT /categories/reorder', () => {
     const write = (index: number) => {
       const path = `/categories/${pick(index * 7)}`
       const actions = [
-        () => api.staff('POST', '/categories', { title: `New racer ${index % 15}`, displayOrder: index % 9 }),
-        () => api.staff('PUT', path, { title: `New racer ${index % 15}` }),
-        () => api.staff('PUT', path, { displayOrder: index % 20 }),
-        () => api.staff('PUT', '/categories/reorder', { categories: places }),
-        () => api.staff(index % 2 ? 'DELETE' : 'PUT', path, index % 2 ? undefined : { isActive: false }),
+        () => api.user('POST', '/categories', { title: `New racer ${index % 15}`, displayOrder: index % 9 }),
+        () => api.user('PUT', path, { title: `New racer ${index % 15}` }),
+        () => api.user('PUT', path, { displayOrder: index % 20 }),
+        () => api.user('PUT', '/categories/reorder', { categories: places }),
+        () => api.user(index % 2 ? 'DELETE' : 'PUT', path, index % 2 ? undefined : { isActive: false }),
       ]
       return (actions[index % actions.length] as (typeof actions)[number])()
     }
@@ -161,7 +161,7 @@ describe('GET /categories/{id}', () => {
   test('A26: a visitor does not see an inactive category', async () => {
     const { _id } = await make({ isActive: false })
     expect((await api.visitor('GET', `/categories/${_id}`)).status).toBe(404)
-    expect((await api.staff('GET', `/categories/${_id}`)).status).toBe(200)
+    expect((await api.user('GET', `/categories/${_id}`)).status).toBe(200)
   })
 
   test('it carries along what is asked for, and visitors see what is public of it', async () => {
@@ -187,7 +187,7 @@ describe('PUT /categories/{id}', () => {
   test('isActive alone can be sent, and toggles', async () => {
     const path = await address()
     for (const isActive of [false, true])
-      expect((await api.staff('PUT', path, { isActive })).body.data).toMatchObject({
+      expect((await api.user('PUT', path, { isActive })).body.data).toMatchObject({
         isActive,
         details: 'From 1 W to 1 MW',
       })
@@ -196,10 +196,10 @@ describe('PUT /categories/{id}', () => {
   test('a title that another category has is taken; its own in another case is not', async () => {
     const { _id } = await make({ title: 'Cables' })
     const other = await make({ title: 'Wires' })
-    const answer = await api.staff('PUT', `/categories/${other._id}`, { title: 'CABLES', displayOrder: 0 })
+    const answer = await api.user('PUT', `/categories/${other._id}`, { title: 'CABLES', displayOrder: 0 })
     expect([answer.status, answer.body.message, answer.body.errors]).toEqual([409, taken, { title: taken }])
     expect((await api.read(`/categories/${other._id}`)).revision).toBe(1)
-    expect((await api.staff('PUT', `/categories/${_id}`, { title: 'CABLES' })).body.data.title).toBe('CABLES')
+    expect((await api.user('PUT', `/categories/${_id}`, { title: 'CABLES' })).body.data.title).toBe('CABLES')
     await order()
   })
 })
@@ -208,8 +208,8 @@ describe('DELETE /categories/{id}', () => {
   test('its events go with it and its products lose it, in one change', async () => {
     const { _id } = await make()
     const [event, product] = [await makeEvent(_id), await makeProduct(_id)]
-    await api.staff('DELETE', `/categories/${_id}`)
-    expect((await api.staff('GET', `/events/${event._id}`)).status).toBe(404)
+    await api.user('DELETE', `/categories/${_id}`)
+    expect((await api.user('GET', `/events/${event._id}`)).status).toBe(404)
     expect(await api.read(`/products/${product._id}`)).toMatchObject({ category: null, revision: 2 })
     const { rows } = await api.db().execute(
       `select count(distinct change)::int as changes, count(*)::int as revisions from revisions
@@ -225,10 +225,10 @@ describe('POST /categories/{id}/restore', () => {
     const [stays, goneBefore] = [await makeEvent(_id, 'Stays'), await makeEvent(_id, 'Gone before')]
     const [faithful, unfaithful] = [await makeProduct(_id), await makeProduct(_id)]
     const other = (await make())._id
-    await api.staff('DELETE', `/events/${goneBefore._id}`)
-    await api.staff('DELETE', `/categories/${_id}`)
-    await api.staff('PUT', `/products/${unfaithful._id}`, { category: other })
-    const answer = await api.staff('POST', `/categories/${_id}/restore`)
+    await api.user('DELETE', `/events/${goneBefore._id}`)
+    await api.user('DELETE', `/categories/${_id}`)
+    await api.user('PUT', `/products/${unfaithful._id}`, { category: other })
+    const answer = await api.user('POST', `/categories/${_id}/restore`)
     expect(answer.status).toBe(200)
     expect(await api.column(`/categories/${_id}/events`, '_id')).toEqual([stays._id])
     expect((await api.read(`/products/${faithful._id}`)).category).toBe(_id)
@@ -237,11 +237,11 @@ describe('POST /categories/{id}/restore', () => {
 
   test('it stays in the trash while another category has its title', async () => {
     const { _id } = await make({ title: 'Twin' })
-    await api.staff('DELETE', `/categories/${_id}`)
+    await api.user('DELETE', `/categories/${_id}`)
     await make({ title: 'TWIN' })
-    const answer = await api.staff('POST', `/categories/${_id}/restore`)
+    const answer = await api.user('POST', `/categories/${_id}/restore`)
     expect([answer.status, answer.body.errors]).toEqual([409, { title: taken }])
-    expect((await api.staff('GET', `/categories/${_id}`)).status).toBe(404)
+    expect((await api.user('GET', `/categories/${_id}`)).status).toBe(404)
     await order()
   })
 })

@@ -54,7 +54,7 @@ export function eventRoutes(instance: FastifyInstance, { db, categoriesStore }: 
 
   /** The event of the address, if it is one of this category. */
   async function eventOf(request: FastifyRequest<{ Params: { id: string; eventId: string } }>) {
-    const event = await eventsStore.find(db, 'staff', request.params.eventId)
+    const event = await eventsStore.find(db, 'user', request.params.eventId)
     if (event.category !== (await categoryOf(request))) throw notFound(contract.singular)
     return event._id
   }
@@ -91,7 +91,7 @@ export function eventRoutes(instance: FastifyInstance, { db, categoriesStore }: 
       const input = { ...request.body, category }
       const row = await change(db, viewerOf(request), (open) => eventsStore.create(open, input))
       reply.code(201).header('etag', `"${row.revision}"`)
-      return { success: true as const, data: await presentOne(db, 'staff', eventsStore, row) }
+      return { success: true as const, data: await presentOne(db, 'user', eventsStore, row) }
     },
   )
 
@@ -113,7 +113,7 @@ export function eventRoutes(instance: FastifyInstance, { db, categoriesStore }: 
         eventsStore.update(open, id, request.body, expected),
       )
       reply.header('etag', `"${row.revision}"`)
-      return { success: true as const, data: await presentOne(db, 'staff', eventsStore, row) }
+      return { success: true as const, data: await presentOne(db, 'user', eventsStore, row) }
     },
   )
 

@@ -81,7 +81,7 @@ describe('GET /events', () => {
     const inside = await make({ category: hidden })
     expect((await api.visitor('GET', `/events?category=${hidden}`)).body.data).toEqual([])
     expect(await api.column(`/events?category=${hidden}`, '_id')).toEqual([inside._id])
-    await api.staff('PUT', `/categories/${hidden}`, { isActive: true })
+    await api.user('PUT', `/categories/${hidden}`, { isActive: true })
     const shown = await api.visitor('GET', `/events?category=${hidden}`)
     expect(fieldOf(shown.body.data, '_id')).toEqual([inside._id])
     expect((await api.visitor('GET', '/events?category=nonsense')).status).toBe(400)
@@ -158,16 +158,16 @@ describe('GET /events/{id}', () => {
     const hidden = await makeCategory()
     const { _id } = await make({ category: hidden })
     expect((await api.visitor('GET', `/events/${_id}`)).status).toBe(200)
-    await api.staff('PUT', `/categories/${hidden}`, { isActive: false })
+    await api.user('PUT', `/categories/${hidden}`, { isActive: false })
     expect((await api.visitor('GET', `/events/${_id}`)).status).toBe(404)
-    expect((await api.staff('GET', `/events/${_id}`)).status).toBe(200)
+    expect((await api.user('GET', `/events/${_id}`)).status).toBe(200)
   })
 })
 
 describe('PUT /events/{id}', () => {
   test('the same moment in another spelling is no change, and null takes the date away', async () => {
     const path = await address()
-    const put = async (date: string | null) => (await api.staff('PUT', path, { date })).body.data
+    const put = async (date: string | null) => (await api.user('PUT', path, { date })).body.data
     expect((await put('2031-05-04T11:00:00+02:00')).revision).toBe(1)
     expect(await put(null)).toMatchObject({ date: null, revision: 2 })
   })
@@ -175,7 +175,7 @@ describe('PUT /events/{id}', () => {
   test('it can move to another category, where it then is', async () => {
     const other = await makeCategory()
     const { _id } = await make()
-    await api.staff('PUT', `/events/${_id}`, { category: other })
+    await api.user('PUT', `/events/${_id}`, { category: other })
     expect(await api.column(`/categories/${other}/events`, '_id')).toEqual([_id])
     expect(await api.column(`/categories/${category}/events`, '_id')).not.toContain(_id)
   })
@@ -185,10 +185,10 @@ describe('POST /events/{id}/restore', () => {
   test('it stays in the trash while its category is there', async () => {
     const gone = await makeCategory()
     const { _id } = await make({ category: gone })
-    await api.staff('DELETE', `/categories/${gone}`)
-    const answer = await api.staff('POST', `/events/${_id}/restore`)
+    await api.user('DELETE', `/categories/${gone}`)
+    const answer = await api.user('POST', `/events/${_id}/restore`)
     expect([answer.status, answer.body.errors]).toEqual([422, { category: 'This category no longer exists' }])
-    await api.staff('POST', `/categories/${gone}/restore`)
+    await api.user('POST', `/categories/${gone}/restore`)
     expect((await api.read(`/events/${_id}`)).category).toBe(gone)
   })
 })
@@ -209,9 +209,9 @@ describe('GET /categories/{id}/events', () => {
   test('A26: a hidden category is a 404 for visitors, and an unknown one for everybody', async () => {
     const hidden = await makeCategory({ isActive: false })
     expect((await api.visitor('GET', `/categories/${hidden}/events`)).status).toBe(404)
-    expect((await api.staff('GET', `/categories/${hidden}/events`)).status).toBe(200)
+    expect((await api.user('GET', `/categories/${hidden}/events`)).status).toBe(200)
     for (const id of [crypto.randomUUID(), 'nonsense', "'--"]) {
-      const answer = await api.staff('GET', `/categories/${encodeURIComponent(id)}/events`)
+      const answer = await api.user('GET', `/categories/${encodeURIComponent(id)}/events`)
       expect([answer.status, answer.body.message]).toEqual([404, 'Category not found'])
     }
   })
@@ -229,7 +229,7 @@ describe('POST /categories/{id}/events', () => {
   test('it makes the very event that /events shows', async () => {
     const { category: _, ...input } = valid()
     for (const body of [input, { ...input, category }]) {
-      const answer = await api.staff('POST', events(), body)
+      const answer = await api.user('POST', events(), body)
       expect([answer.status, answer.headers.etag]).toEqual([201, '"1"'])
       expect(answer.body.data).toMatchObject({ ...input, category })
       expect(await api.read(`/events/${answer.body.data._id}`)).toEqual(answer.body.data)
@@ -237,12 +237,12 @@ describe('POST /categories/{id}/events', () => {
   })
 
   test('A3: fields that a caller may not set are refused', async () => {
-    const answer = await api.staff('POST', events(), { ...valid(), _id: crypto.randomUUID(), revision: 9 })
+    const answer = await api.user('POST', events(), { ...valid(), _id: crypto.randomUUID(), revision: 9 })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['_id', 'revision']])
   })
 
   test('an unknown category is a 404', async () => {
-    const answer = await api.staff('POST', `/categories/${crypto.randomUUID()}/events`, {
+    const answer = await api.user('POST', `/categories/${crypto.randomUUID()}/events`, {
       ...valid(),
       category: undefined,
     })
@@ -258,7 +258,7 @@ describe('PUT /categories/{id}/events/{eventId}', () => {
 
   test('it changes the very event that /events shows', async () => {
     const { _id } = await make()
-    const answer = await api.staff('PUT', `/categories/${category}/events/${_id}`, { title: 'Renamed' })
+    const answer = await api.user('PUT', `/categories/${category}/events/${_id}`, { title: 'Renamed' })
     expect([answer.status, answer.headers.etag]).toEqual([200, '"2"'])
     expect(await api.read(`/events/${_id}`)).toEqual(answer.body.data)
     expect(answer.body.data).toMatchObject({ title: 'Renamed', location: 'Hall 4' })
@@ -267,21 +267,21 @@ describe('PUT /categories/{id}/events/{eventId}', () => {
   test('it takes the whole event back as it was read', async () => {
     const path = await event()
     const before = await api.read(`/events/${path.split('/').at(-1)}`)
-    const same = await api.staff('PUT', path, before)
+    const same = await api.user('PUT', path, before)
     expect([same.status, same.body.data]).toEqual([200, before])
   })
 
   test('a stale If-Match answers 409 with the current record', async () => {
     const path = await event()
-    await api.staff('PUT', path, { title: 'First' })
-    const late = await api.staff('PUT', path, { title: 'Late' }, { 'if-match': '"1"' })
+    await api.user('PUT', path, { title: 'First' })
+    const late = await api.user('PUT', path, { title: 'Late' }, { 'if-match': '"1"' })
     expect([late.status, late.body.data.title]).toEqual([409, 'First'])
   })
 
   test("A22: another category's event is a 404 and stays", async () => {
     const { _id } = await make({ category: await makeCategory() })
     for (const id of [_id, crypto.randomUUID()]) {
-      const answer = await api.staff('PUT', `/categories/${category}/events/${id}`, { title: 'Taken over' })
+      const answer = await api.user('PUT', `/categories/${category}/events/${id}`, { title: 'Taken over' })
       expect([answer.status, answer.body.message]).toEqual([404, 'Event not found'])
     }
     expect((await api.read(`/events/${_id}`)).revision).toBe(1)
@@ -293,15 +293,15 @@ describe('DELETE /categories/{id}/events/{eventId}', () => {
 
   test('it puts the very event that /events shows into the trash', async () => {
     const { _id } = await make()
-    const answer = await api.staff('DELETE', `/categories/${category}/events/${_id}`)
+    const answer = await api.user('DELETE', `/categories/${category}/events/${_id}`)
     expect([answer.status, answer.body.data]).toEqual([200, { _id }])
-    expect((await api.staff('GET', `/events/${_id}`)).status).toBe(404)
-    expect((await api.staff('DELETE', `/categories/${category}/events/${_id}`)).status).toBe(404)
+    expect((await api.user('GET', `/events/${_id}`)).status).toBe(404)
+    expect((await api.user('DELETE', `/categories/${category}/events/${_id}`)).status).toBe(404)
   })
 
   test("A22: another category's event is a 404 and stays", async () => {
     const { _id } = await make({ category: await makeCategory() })
-    const answer = await api.staff('DELETE', `/categories/${category}/events/${_id}`)
+    const answer = await api.user('DELETE', `/categories/${category}/events/${_id}`)
     expect([answer.status, answer.body.message]).toEqual([404, 'Event not found'])
     expect((await api.read(`/events/${_id}`)).revision).toBe(1)
   })

@@ -71,7 +71,7 @@ describe('GET /clients', () => {
     expect(await api.column('/clients?search=oracle@', 'email')).toEqual(['oracle@grid.example'])
     for (const sort of ['email', '-email']) {
       expect((await api.visitor('GET', `/clients?sort=${sort}`)).status).toBe(400)
-      expect((await api.staff('GET', `/clients?sort=${sort}`)).status).toBe(200)
+      expect((await api.user('GET', `/clients?sort=${sort}`)).status).toBe(200)
     }
   })
 })
@@ -84,7 +84,7 @@ describe('POST /clients', () => {
   })
 
   test('A48: an email address of a hundred thousand characters is refused at once', async () => {
-    const post = () => api.staff('POST', '/clients', { ...valid(), email: `a@${'a-'.repeat(50_000)}` })
+    const post = () => api.user('POST', '/clients', { ...valid(), email: `a@${'a-'.repeat(50_000)}` })
     expect((await post()).status).toBe(422)
     expect(await processorTime(post)).toBeLessThan(50)
   })
@@ -94,13 +94,13 @@ describe('POST /clients/activate-all', () => {
   testSession(api, 'POST', () => '/clients/activate-all')
 
   test('all inactive clients are shown in one change, which tells how many they were', async () => {
-    await api.staff('POST', '/clients/activate-all')
+    await api.user('POST', '/clients/activate-all')
     const made = []
     for (const name of ['Asleep A', 'Asleep B'])
       made.push(await api.create('clients', { ...valid(), name, isActive: false }))
     const trashed = await api.create('clients', { ...valid(), name: 'Asleep C', isActive: false })
-    await api.staff('DELETE', `/clients/${trashed._id}`)
-    const answer = await api.staff('POST', '/clients/activate-all')
+    await api.user('DELETE', `/clients/${trashed._id}`)
+    const answer = await api.user('POST', '/clients/activate-all')
     expect([answer.status, answer.body.data]).toEqual([200, { activated: 2 }])
     const visitors = await api.visitor('GET', '/clients?search=asleep')
     expect(fieldOf(visitors.body.data, '_id')).toEqual(fieldOf(made, '_id'))
@@ -109,8 +109,8 @@ describe('POST /clients/activate-all', () => {
   })
 
   test('with none inactive it activates none', async () => {
-    await api.staff('POST', '/clients/activate-all')
-    const answer = await api.staff('POST', '/clients/activate-all')
+    await api.user('POST', '/clients/activate-all')
+    const answer = await api.user('POST', '/clients/activate-all')
     expect([answer.status, answer.body.data]).toEqual([200, { activated: 0 }])
   })
 })
@@ -118,9 +118,9 @@ describe('POST /clients/activate-all', () => {
 describe('GET /clients/{id}', () => {
   test('A26: a visitor does not see an inactive client', async () => {
     const path = await address()
-    await api.staff('PUT', path, { isActive: false })
+    await api.user('PUT', path, { isActive: false })
     expect((await api.visitor('GET', path)).status).toBe(404)
-    expect((await api.staff('GET', path)).status).toBe(200)
+    expect((await api.user('GET', path)).status).toBe(200)
   })
 })
 
@@ -129,7 +129,7 @@ describe('PUT /clients/{id}', () => {
     const input = valid()
     const { _id } = await api.create('clients', input)
     const put = async (isActive: boolean) =>
-      (await api.staff('PUT', `/clients/${_id}`, { ...input, isActive })).body.data
+      (await api.user('PUT', `/clients/${_id}`, { ...input, isActive })).body.data
     expect(await put(false)).toMatchObject({ ...input, isActive: false, revision: 2 })
     expect(await put(true)).toMatchObject({ ...input, isActive: true, revision: 3 })
   })

@@ -59,7 +59,7 @@ describe('GET /dashboard', () => {
 
   test('a time zone that is none is refused, and so is any other question', async () => {
     for (const query of ['timeZone=Nowhere/Else', 'timeZone=', 'days=7'])
-      expect([query, (await api.staff('GET', `/dashboard?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await api.user('GET', `/dashboard?${query}`)).status]).toEqual([query, 400])
   })
 
   test('visible products without picture or category are named, the newest first; hidden and deleted ones are not', async () => {
@@ -67,7 +67,7 @@ describe('GET /dashboard', () => {
     for (const title of names) await api.create('products', { title, shortDescription: 'x' })
     await api.create('products', { title: 'Hidden', shortDescription: 'x', status: 'inactive' })
     const gone = await api.create('products', { title: 'Gone', shortDescription: 'x' })
-    await api.staff('DELETE', `/products/${gone._id}`)
+    await api.user('DELETE', `/products/${gone._id}`)
     const category = await api.create('categories', { title: 'Drives' })
     await api.create('products', {
       title: 'Complete',
@@ -92,7 +92,7 @@ describe('GET /dashboard', () => {
   })
 
   test('company data and slides stop asking once they are there', async () => {
-    await api.staff('PUT', '/company/info', {
+    await api.user('PUT', '/company/info', {
       name: 'Voltaris',
       email: 'info@voltaris.example',
       phone: '+33 1 23',
@@ -100,7 +100,7 @@ describe('GET /dashboard', () => {
       description: 'Switchgear',
     })
     expect((await attention())['company-incomplete']).toEqual({ count: 1, names: ['logo'] })
-    await api.staff('PUT', '/company/info', {
+    await api.user('PUT', '/company/info', {
       logo: { imageUrl: '/uploads/company/a.webp' },
       heroImages: [{ imageUrl: '/uploads/company/b.webp', title: 'Power' }],
     })
@@ -115,7 +115,7 @@ describe('GET /dashboard', () => {
   })
 
   test('an editor is not asked for what only an administrator can change', async () => {
-    await api.staff('PUT', '/company/info', { phone: '', heroImages: [] })
+    await api.user('PUT', '/company/info', { phone: '', heroImages: [] })
     const { token } = await api.signIn('editor')
     const { status, body } = await api.call('GET', '/api/dashboard', { token })
     const kinds = body.data.attention.map(({ kind }: { kind: string }) => kind)

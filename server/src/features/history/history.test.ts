@@ -11,8 +11,8 @@ describe('GET /history', () => {
   test('the newest change of any record comes first, with who made it', async () => {
     const service = await api.create('services', { title: 'Fuses' })
     await api.create('partners', { name: 'Ohmera', description: 'Meters' })
-    await api.staff('DELETE', `/services/${service._id}`)
-    const { status, body } = await api.staff('GET', '/history')
+    await api.user('DELETE', `/services/${service._id}`)
+    const { status, body } = await api.user('GET', '/history')
     expect(status).toBe(200)
     expect(body.data.slice(0, 3)).toMatchObject([
       { collection: 'services', title: 'Fuses', action: 'delete', by: { name: 'Ada Volt' } },
@@ -23,12 +23,12 @@ describe('GET /history', () => {
 
   test('it is read in pages, and what is no number is refused', async () => {
     for (let left = 60; left > 0; left--) await api.create('services', { title: `Fuse ${left}` })
-    const first = (await api.staff('GET', '/history')).body
+    const first = (await api.user('GET', '/history')).body
     expect([first.data.length, first.meta.next]).toEqual([50, expect.any(Number)])
-    const second = (await api.staff('GET', `/history?before=${first.meta.next}`)).body
+    const second = (await api.user('GET', `/history?before=${first.meta.next}`)).body
     expect(fieldOf(first.data, 'recordId')).not.toContain(second.data[0].recordId)
     for (const query of ['before=x', 'before=-1', 'before=1e300', 'sort=at'])
-      expect([query, (await api.staff('GET', `/history?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await api.user('GET', `/history?${query}`)).status]).toEqual([query, 400])
   })
 })
 
@@ -50,8 +50,8 @@ describe('POST /site-settings/{id}/revert', () => {
 
 /** Saves something under `path` twice, and says how to name what was saved and which revision came first. */
 async function saved(path: string, name: string, field: string) {
-  const first = (await api.staff('PUT', path, { [field]: `First ${crypto.randomUUID()}` })).body.data
-  await api.staff('PUT', path, { [field]: `Second ${crypto.randomUUID()}` })
+  const first = (await api.user('PUT', path, { [field]: `First ${crypto.randomUUID()}` })).body.data
+  await api.user('PUT', path, { [field]: `Second ${crypto.randomUUID()}` })
   return { address: `/${name}/${first._id}`, first }
 }
 
@@ -62,7 +62,7 @@ function testSettingsHistory(path: string, name: string, field: string) {
 
   test('it says who changed what, newest first', async () => {
     const { first, address } = await saved(path, name, field)
-    const { status, body } = await api.staff('GET', `${address}/history`)
+    const { status, body } = await api.user('GET', `${address}/history`)
     expect([status, body.data[0].revision, body.data[1].revision]).toEqual([
       200,
       first.revision + 1,
@@ -72,8 +72,8 @@ function testSettingsHistory(path: string, name: string, field: string) {
       by: { name: 'Ada Volt' },
       changes: [{ field, before: first[field] }],
     })
-    expect((await api.staff('GET', `/${name}/${crypto.randomUUID()}/history`)).status).toBe(404)
-    expect((await api.staff('GET', `/${name}/nonsense/history`)).status).toBe(400)
+    expect((await api.user('GET', `/${name}/${crypto.randomUUID()}/history`)).status).toBe(404)
+    expect((await api.user('GET', `/${name}/nonsense/history`)).status).toBe(400)
   })
 }
 
@@ -85,16 +85,16 @@ function testSettingsRevert(path: string, name: string, field: string) {
 
   test('an earlier version comes back as one more change; one that never was is a 404', async () => {
     const { first, address } = await saved(path, name, field)
-    const back = await api.staff('POST', `${address}/revert`, { revision: first.revision })
+    const back = await api.user('POST', `${address}/revert`, { revision: first.revision })
     expect([back.status, back.body.data[field], back.body.data.revision]).toEqual([
       200,
       first[field],
       first.revision + 2,
     ])
-    expect((await api.staff('POST', `${address}/revert`, { revision: 9999 })).status).toBe(404)
-    expect((await api.staff('POST', `${address}/revert`, { revision: 0 })).status).toBe(422)
+    expect((await api.user('POST', `${address}/revert`, { revision: 9999 })).status).toBe(404)
+    expect((await api.user('POST', `${address}/revert`, { revision: 0 })).status).toBe(422)
     const elsewhere = `/${name}/${crypto.randomUUID()}/revert`
-    expect((await api.staff('POST', elsewhere, { revision: 1 })).status).toBe(404)
+    expect((await api.user('POST', elsewhere, { revision: 1 })).status).toBe(404)
   })
 }
 

@@ -35,7 +35,7 @@ const patch = (id: string, action: string, caller = token) =>
   busbar.call('PATCH', `/api/contact/${id}/${action}`, { token: caller })
 const idsOf = (answer: { body: { data: { _id: string }[] } }) => answer.body.data.map((row) => row._id)
 
-/** What every call for staff refuses. */
+/** What every call for users refuses. */
 function refuses(method: 'GET' | 'PATCH' | 'POST', rest = '', body?: object) {
   const call = (id: string, caller?: string) =>
     busbar.call(method, `/api/contact/${id}${rest}`, { token: caller, body })

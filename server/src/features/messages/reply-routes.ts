@@ -7,7 +7,7 @@ import type { Database } from '../../platform/postgres/db.ts'
 import type { Queues } from '../../platform/postgres/jobs.ts'
 import { reply, retryReply, withdrawReply } from './replies.ts'
 
-/** Staff answer a message, change their mind, and try again. */
+/** Users answer a message, change their mind, and try again. */
 export function replyRoutes(instance: FastifyInstance, dependencies: { db: Database; queues: Queues }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }

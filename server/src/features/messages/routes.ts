@@ -38,7 +38,7 @@ const summaries: Record<keyof typeof actions, string> = {
   'not-spam': 'Take a message out of quarantine',
 }
 
-/** Visitors write, staff read, reply and put away. */
+/** Visitors write, users read, reply and put away. */
 export function messagesRoutes(
   instance: FastifyInstance,
   {

@@ -13,7 +13,7 @@ import { savedAnswers } from './table.ts'
 const changed = [{ of: 'saved-answers' }]
 const fields = { _id: savedAnswers._id, title: savedAnswers.title, message: savedAnswers.message }
 
-/** Texts that staff send again and again, shared by all of them. */
+/** Texts that users send again and again, shared by all of them. */
 export function savedAnswerRoutes(instance: FastifyInstance, { db }: { db: Database }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }

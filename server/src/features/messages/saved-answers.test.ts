@@ -26,7 +26,7 @@ describe('POST /saved-answers', () => {
   })
 
   test('what is missing, too long, unknown or by nobody is refused', async () => {
-    const empty = await api.staff('POST', '/saved-answers', { title: ' ' })
+    const empty = await api.user('POST', '/saved-answers', { title: ' ' })
     expect([empty.status, empty.body.errors]).toEqual([
       422,
       {
@@ -34,10 +34,10 @@ describe('POST /saved-answers', () => {
         message: texts.rules.messages.answerRequired,
       },
     ])
-    expect((await api.staff('POST', '/saved-answers', { ...opening, title: 'x'.repeat(101) })).status).toBe(
+    expect((await api.user('POST', '/saved-answers', { ...opening, title: 'x'.repeat(101) })).status).toBe(
       422,
     )
-    expect((await api.staff('POST', '/saved-answers', { ...opening, _id: crypto.randomUUID() })).status).toBe(
+    expect((await api.user('POST', '/saved-answers', { ...opening, _id: crypto.randomUUID() })).status).toBe(
       400,
     )
     expect((await api.visitor('POST', '/saved-answers', opening)).status).toBe(401)
@@ -49,7 +49,7 @@ describe('POST /saved-answers', () => {
       sql`insert into saved_answers (_id, title, message)
           select gen_random_uuid(), n::text, 'x' from generate_series(1, ${limits.messages.answersMax}) n`,
     )
-    const refused = await api.staff('POST', '/saved-answers', opening)
+    const refused = await api.user('POST', '/saved-answers', opening)
     expect([refused.status, refused.body.message]).toEqual([409, texts.rules.messages.tooManyAnswers])
   })
 })
@@ -58,13 +58,13 @@ describe('PUT /saved-answers/{id}', () => {
   test('renames and rewrites', async () => {
     const { _id } = await api.create('saved-answers', opening)
     const changed = { title: 'When we are open', message: 'From 8 to 6.' }
-    const answer = await api.staff('PUT', `/saved-answers/${_id}`, changed)
+    const answer = await api.user('PUT', `/saved-answers/${_id}`, changed)
     expect([answer.status, answer.body.data]).toEqual([200, { _id, ...changed }])
   })
 
   test('an unknown one is a 404, a visitor’s try a 401', async () => {
     const { _id } = await api.create('saved-answers', opening)
-    expect((await api.staff('PUT', `/saved-answers/${crypto.randomUUID()}`, opening)).status).toBe(404)
+    expect((await api.user('PUT', `/saved-answers/${crypto.randomUUID()}`, opening)).status).toBe(404)
     expect((await api.visitor('PUT', `/saved-answers/${_id}`, opening)).status).toBe(401)
   })
 })
@@ -73,8 +73,8 @@ describe('DELETE /saved-answers/{id}', () => {
   test('takes it away, once', async () => {
     const { _id } = await api.create('saved-answers', opening)
     expect((await api.visitor('DELETE', `/saved-answers/${_id}`)).status).toBe(401)
-    expect((await api.staff('DELETE', `/saved-answers/${_id}`)).status).toBe(200)
-    expect((await api.staff('DELETE', `/saved-answers/${_id}`)).status).toBe(404)
+    expect((await api.user('DELETE', `/saved-answers/${_id}`)).status).toBe(200)
+    expect((await api.user('DELETE', `/saved-answers/${_id}`)).status).toBe(404)
     expect(await api.read('/saved-answers')).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ export const messageReplies = pgTable(
       .notNull()
       .references(() => messages._id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().default(now),
-    /** Staff write to the visitor, and the visitor answers by mail. */
+    /** Users write to the visitor, and the visitor answers by mail. */
     kind: text('kind', { enum: ['staff', 'visitor'] })
       .notNull()
       .default('staff'),
@@ -99,7 +99,7 @@ export const messageSettings = pgTable('message_settings', {
   keepMonths: integer('keep_months').notNull().default(0),
 })
 
-/** Texts that staff send again and again. */
+/** Texts that users send again and again. */
 export const savedAnswers = pgTable('saved_answers', {
   _id: uuid('_id').primaryKey(),
   createdAt: instant('created_at').notNull().default(now),

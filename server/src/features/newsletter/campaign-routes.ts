@@ -52,7 +52,7 @@ const freeTests = 20
 /** What stands for a reader's own key where there is no reader. */
 const nobody = 'preview'
 
-/** Staff write newsletters, look at them, try them out and send them. */
+/** Users write newsletters, look at them, try them out and send them. */
 export function campaignRoutes(instance: FastifyInstance, dependencies: Dependencies) {
   const { db, mail, letterhead, readCampaignCards } = dependencies
   const app = instance.withTypeProvider<ZodTypeProvider>()

@@ -18,7 +18,7 @@ import { exportSubscribers, importSubscribers, listSubscribers, removeSubscriber
 
 const tags = ['newsletter']
 
-/** Staff look after who gets the newsletter. */
+/** Users look after who gets the newsletter. */
 export function subscriberRoutes(
   instance: FastifyInstance,
   { db, enqueue, audit }: { db: Database; enqueue: Enqueue; audit: Audit },

@@ -54,7 +54,7 @@ describe('POST /partners', () => {
       `https://${'a'.repeat(100_000)}`,
       `${'/'.repeat(100_000)}.x`,
     ]) {
-      const post = () => api.staff('POST', '/partners', { ...valid(), website })
+      const post = () => api.user('POST', '/partners', { ...valid(), website })
       expect((await post()).status).toBe(422)
       expect(await processorTime(post)).toBeLessThan(50)
     }

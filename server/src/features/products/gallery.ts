@@ -23,7 +23,7 @@ export async function removeImage(change: Change, id: string, imageId: string) {
 
 /** Locked, so that two who change the gallery at once both get their way. */
 async function imagesOf(change: Change, id: string) {
-  const row = await productsStore.find(change.tx, 'staff', id)
+  const row = await productsStore.find(change.tx, 'user', id)
   const [locked] = await change.tx
     .select({ images: products.images })
     .from(products)

@@ -57,7 +57,7 @@ describe('GET /products', () => {
     expect((await api.visitor('GET', '/products?search=concealed&status=inactive')).body.data).toEqual([])
     expect(await api.column('/products?search=concealed', '_id')).toEqual([hidden._id, shown._id])
     expect(await api.column('/products?search=concealed&status=inactive', '_id')).toEqual([hidden._id])
-    expect((await api.staff('GET', '/products?status=deleted')).status).toBe(400)
+    expect((await api.user('GET', '/products?status=deleted')).status).toBe(400)
   })
 
   test('those without a price come last, whichever way they are sorted by it', async () => {
@@ -109,19 +109,19 @@ describe('POST /products', () => {
     expect((await make({ price: 19.999 })).price).toBe(20)
     expect((await make({ price: 0 })).price).toBe(0)
     expect((await make({ price: 9_999_999_999.99 })).price).toBe(9_999_999_999.99)
-    expect((await api.staff('POST', '/products', { ...valid(), price: '12' })).status).toBe(400)
+    expect((await api.user('POST', '/products', { ...valid(), price: '12' })).status).toBe(400)
   })
 
   test('it is put into a category that is there, and into none in the trash', async () => {
     const category = await makeCategory()
     expect((await make({ category })).category).toBe(category)
-    await api.staff('DELETE', `/categories/${category}`)
-    const answer = await api.staff('POST', '/products', { ...valid(), category })
+    await api.user('DELETE', `/categories/${category}`)
+    const answer = await api.user('POST', '/products', { ...valid(), category })
     expect([answer.status, answer.body.errors]).toEqual([422, { category: 'This category no longer exists' }])
   })
 
   test('A31: no image of the gallery leads elsewhere, and there are twenty at most', async () => {
-    const post = (images: unknown) => api.staff('POST', '/products', { ...valid(), images })
+    const post = (images: unknown) => api.user('POST', '/products', { ...valid(), images })
     for (const bad of badAddresses) expect([bad, (await post([bad])).status]).toEqual([bad, 422])
     expect((await post(Array.from({ length: 21 }, (_, index) => uploaded(`${index}`)))).status).toBe(422)
     expect((await post('x')).status).toBe(400)
@@ -129,13 +129,13 @@ describe('POST /products', () => {
 })
 
 describe('POST /products/bulk-delete', () => {
-  const bulk = (ids: unknown) => api.staff('POST', '/products/bulk-delete', { ids })
+  const bulk = (ids: unknown) => api.user('POST', '/products/bulk-delete', { ids })
   testSession(api, 'POST', () => '/products/bulk-delete', { ids: [crypto.randomUUID()] })
   testBody(api, 'POST', () => '/products/bulk-delete')
 
   test('it says how many it put into the trash; those that are unknown or there already are ignored', async () => {
     const [a, b, stays] = [await make({ title: 'Bulk a' }), await make({ title: 'Bulk b' }), await make()]
-    await api.staff('DELETE', `/products/${b._id}`)
+    await api.user('DELETE', `/products/${b._id}`)
     const answer = await bulk([a._id, b._id, a._id, crypto.randomUUID(), 'nonsense', ''])
     expect([answer.status, answer.body.data]).toEqual([200, { deleted: 1 }])
     expect(await api.column('/products?search=bulk&trash=true', '_id')).toEqual([a._id, b._id])
@@ -148,7 +148,7 @@ describe('POST /products/bulk-delete', () => {
     expect((await bulk([])).status).toBe(422)
     expect((await bulk(Array.from({ length: 1001 }, () => crypto.randomUUID()))).status).toBe(422)
     for (const ids of ['x', {}, [7], null]) expect([400, 422]).toContain((await bulk(ids)).status)
-    expect((await api.staff('POST', '/products/bulk-delete', { ids: [], all: true })).status).toBe(400)
+    expect((await api.user('POST', '/products/bulk-delete', { ids: [], all: true })).status).toBe(400)
   })
 })
 
@@ -156,7 +156,7 @@ describe('GET /products/{id}', () => {
   test('A26: a visitor does not see an inactive product', async () => {
     const { _id } = await make({ status: 'inactive' })
     expect((await api.visitor('GET', `/products/${_id}`)).status).toBe(404)
-    expect((await api.staff('GET', `/products/${_id}`)).status).toBe(200)
+    expect((await api.user('GET', `/products/${_id}`)).status).toBe(200)
   })
 })
 
@@ -164,16 +164,16 @@ describe('PUT /products/{id}', () => {
   test('status alone can be sent, and toggles', async () => {
     const path = await address()
     for (const status of ['inactive', 'active'])
-      expect((await api.staff('PUT', path, { status })).body.data).toMatchObject({ status, price: 1249.5 })
+      expect((await api.user('PUT', path, { status })).body.data).toMatchObject({ status, price: 1249.5 })
     for (const status of ['gone', true]) {
-      const answer = await api.staff('PUT', path, { status })
+      const answer = await api.user('PUT', path, { status })
       expect([status, [400, 422].includes(answer.status)]).toEqual([status, true])
     }
   })
 
   test('null takes category and price away', async () => {
     const { _id } = await make({ category: await makeCategory() })
-    const answer = await api.staff('PUT', `/products/${_id}`, { category: null, price: null })
+    const answer = await api.user('PUT', `/products/${_id}`, { category: null, price: null })
     expect(answer.body.data).toMatchObject({ category: null, price: null })
   })
 })
@@ -182,9 +182,9 @@ describe('POST /products/{id}/restore', () => {
   test('it comes back without a category that has gone meanwhile', async () => {
     const category = await makeCategory()
     const { _id } = await make({ category })
-    await api.staff('DELETE', `/products/${_id}`)
-    await api.staff('DELETE', `/categories/${category}`)
-    const answer = await api.staff('POST', `/products/${_id}/restore`)
+    await api.user('DELETE', `/products/${_id}`)
+    await api.user('DELETE', `/categories/${category}`)
+    const answer = await api.user('POST', `/products/${_id}/restore`)
     expect([answer.status, answer.body.data.category]).toEqual([200, null])
   })
 })
@@ -204,16 +204,16 @@ describe('POST /products/{id}/images', () => {
 
   test('it goes to the end of the gallery; one that is there already stays where it is', async () => {
     const path = await images()
-    const added = await api.staff('POST', path, { imageUrl: uploaded('top') })
+    const added = await api.user('POST', path, { imageUrl: uploaded('top') })
     expect([added.status, added.body.data.revision]).toEqual([200, 2])
     expect(added.body.data.images).toEqual([...valid().images, uploaded('top')])
-    const again = await api.staff('POST', path, { imageUrl: uploaded('side') })
+    const again = await api.user('POST', path, { imageUrl: uploaded('side') })
     expect([again.status, again.body.data.revision]).toEqual([200, 2])
   })
 
   test('the twenty-first breaks a rule', async () => {
     const { _id } = await make({ images: Array.from({ length: 20 }, (_, index) => uploaded(`${index}`)) })
-    const answer = await api.staff('POST', `/products/${_id}/images`, { imageUrl: uploaded('more') })
+    const answer = await api.user('POST', `/products/${_id}/images`, { imageUrl: uploaded('more') })
     expect([answer.status, answer.body.errors]).toEqual([
       422,
       { images: 'Please use at most 20 additional images' },
@@ -223,15 +223,15 @@ describe('POST /products/{id}/images', () => {
   test('of ten that are added at once none is lost', async () => {
     const path = await images()
     const added = Array.from({ length: 10 }, (_, index) => uploaded(`parallel-${index}`))
-    await Promise.all(added.map((imageUrl) => api.staff('POST', path, { imageUrl })))
+    await Promise.all(added.map((imageUrl) => api.user('POST', path, { imageUrl })))
     const { images: all } = await api.read(path.replace('/images', ''))
     expect([...all].sort()).toEqual([...valid().images, ...added].sort())
   })
 
   test('an unknown product is a 404', async () => {
     for (const id of [crypto.randomUUID(), (await make({ title: 'Gone' }))._id]) {
-      await api.staff('DELETE', `/products/${id}`)
-      const answer = await api.staff('POST', `/products/${id}/images`, { imageUrl: uploaded('x') })
+      await api.user('DELETE', `/products/${id}`)
+      const answer = await api.user('POST', `/products/${id}/images`, { imageUrl: uploaded('x') })
       expect([answer.status, answer.body.message]).toEqual([404, 'Product not found'])
     }
   })
@@ -242,9 +242,9 @@ describe('DELETE /products/{id}/images/{imageId}', () => {
 
   test('it leaves the gallery, named by its file with or without the ending', async () => {
     const path = await address()
-    const first = await api.staff('DELETE', `${path}/images/side.webp`)
+    const first = await api.user('DELETE', `${path}/images/side.webp`)
     expect([first.status, first.body.data.images]).toEqual([200, [uploaded('back')]])
-    const second = await api.staff('DELETE', `${path}/images/back`)
+    const second = await api.user('DELETE', `${path}/images/back`)
     expect([second.status, second.body.data.images, second.body.data.revision]).toEqual([200, [], 3])
   })
 
@@ -252,7 +252,7 @@ describe('DELETE /products/{id}/images/{imageId}', () => {
     const other = await make({ images: [uploaded('theirs')] })
     for (const image of ['theirs.webp', 'theirs', 'nothing', "' or 1=1 --", '..']) {
       const path = `${await address()}/images/${encodeURIComponent(image)}`
-      expect([image, (await api.staff('DELETE', path)).status]).toEqual([image, 404])
+      expect([image, (await api.user('DELETE', path)).status]).toEqual([image, 404])
     }
     expect(await api.read(`/products/${other._id}`)).toMatchObject({
       images: [uploaded('theirs')],
@@ -261,7 +261,7 @@ describe('DELETE /products/{id}/images/{imageId}', () => {
   })
 
   test('an unknown product is a 404', async () => {
-    const answer = await api.staff('DELETE', `/products/${crypto.randomUUID()}/images/side.webp`)
+    const answer = await api.user('DELETE', `/products/${crypto.randomUUID()}/images/side.webp`)
     expect([answer.status, answer.body.message]).toEqual([404, 'Product not found'])
   })
 })
@@ -276,7 +276,7 @@ describe('PUT /products/{id}/main-image', () => {
   ])
 
   test('it becomes the main image and the gallery stays', async () => {
-    const answer = await api.staff('PUT', await mainImage(), { imageUrl: uploaded('side') })
+    const answer = await api.user('PUT', await mainImage(), { imageUrl: uploaded('side') })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({
       mainImageUrl: uploaded('side'),
@@ -287,14 +287,14 @@ describe('PUT /products/{id}/main-image', () => {
 
   test('a stale If-Match answers 409 with the current record', async () => {
     const path = await mainImage()
-    await api.staff('PUT', path, { imageUrl: uploaded('first') })
-    const late = await api.staff('PUT', path, { imageUrl: uploaded('late') }, { 'if-match': '"1"' })
+    await api.user('PUT', path, { imageUrl: uploaded('first') })
+    const late = await api.user('PUT', path, { imageUrl: uploaded('late') }, { 'if-match': '"1"' })
     expect([late.status, late.body.data.mainImageUrl]).toEqual([409, uploaded('first')])
   })
 
   test('an unknown product is a 404', async () => {
     const path = `/products/${crypto.randomUUID()}/main-image`
-    const answer = await api.staff('PUT', path, { imageUrl: uploaded('x') })
+    const answer = await api.user('PUT', path, { imageUrl: uploaded('x') })
     expect([answer.status, answer.body.message]).toEqual([404, 'Product not found'])
   })
 })

@@ -35,7 +35,7 @@ export function productsRoutes(instance: FastifyInstance, { db, holdCategory }: 
     work: (open: Change) => ReturnType<typeof productsStore.update>,
   ) => {
     const row = await change(db, viewerOf(request), work)
-    return { success: true as const, data: await presentOne(db, 'staff', store, row) }
+    return { success: true as const, data: await presentOne(db, 'user', store, row) }
   }
 
   app.post(

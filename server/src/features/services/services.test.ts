@@ -29,7 +29,7 @@ const { api, type, address } = standardTests('services', {
 describe('GET /services', () => {
   test('they come in their order', async () => {
     const [first, second] = [await api.create('services', valid()), await api.create('services', valid())]
-    await api.staff('PUT', `/services/${second._id}`, { displayOrder: 0 })
+    await api.user('PUT', `/services/${second._id}`, { displayOrder: 0 })
     const ids = fieldOf((await api.visitor('GET', '/services')).body.data, '_id')
     expect([ids[0], ids.at(-1)]).toEqual([second._id, first._id])
   })
@@ -64,7 +64,7 @@ describe('POST /services', () => {
 
   test('features are a list of texts', async () => {
     const status = async (features: unknown) =>
-      (await api.staff('POST', '/services', { ...valid(), features })).status
+      (await api.user('POST', '/services', { ...valid(), features })).status
     expect(await status(['  Trimmed '])).toBe(201)
     expect(await status([''])).toBe(422)
     expect(await status(Array(51).fill('x'))).toBe(422)
@@ -75,9 +75,9 @@ describe('POST /services', () => {
 describe('GET /services/{id}', () => {
   test('A26: a visitor does not see an inactive service', async () => {
     const path = await address()
-    await api.staff('PUT', path, { isActive: false })
+    await api.user('PUT', path, { isActive: false })
     expect((await api.visitor('GET', path)).status).toBe(404)
-    expect((await api.staff('GET', path)).status).toBe(200)
+    expect((await api.user('GET', path)).status).toBe(200)
   })
 })
 
@@ -85,12 +85,12 @@ describe('PUT /services/{id}', () => {
   test('isActive alone can be sent, and toggles', async () => {
     const path = await address()
     for (const isActive of [false, true])
-      expect((await api.staff('PUT', path, { isActive })).body.data.isActive).toBe(isActive)
+      expect((await api.user('PUT', path, { isActive })).body.data.isActive).toBe(isActive)
   })
 
   test('features are replaced as a whole, and null empties a text', async () => {
     const path = await address()
-    const answer = await api.staff('PUT', path, { features: ['Other'], details: null, description: '' })
+    const answer = await api.user('PUT', path, { features: ['Other'], details: null, description: '' })
     expect(answer.body.data).toMatchObject({ features: ['Other'], details: null, description: null })
   })
 })

@@ -80,7 +80,7 @@ describe('GET /team', () => {
     expect(await api.column('/team?search=concealing', '_id')).toEqual([shown._id, hidden._id])
     expect(await api.column('/team?search=concealing&isActive=false', '_id')).toEqual([hidden._id])
     expect(await api.column('/team?search=concealing&isActive=true', '_id')).toEqual([shown._id])
-    expect((await api.staff('GET', '/team?isActive=perhaps')).status).toBe(400)
+    expect((await api.user('GET', '/team?isActive=perhaps')).status).toBe(400)
   })
 
   test('A26: a visitor sees an email address only if it is marked public', async () => {
@@ -108,7 +108,7 @@ describe('GET /team', () => {
     expect(await api.column('/team?search=oracle@', 'email')).toEqual(['oracle@voltaris.example'])
     for (const sort of ['email', '-email']) {
       expect((await api.visitor('GET', `/team?sort=${sort}`)).status).toBe(400)
-      expect((await api.staff('GET', `/team?sort=${sort}`)).status).toBe(200)
+      expect((await api.user('GET', `/team?sort=${sort}`)).status).toBe(200)
     }
   })
 })
@@ -131,7 +131,7 @@ describe('POST /team', () => {
 
   test('A48: an email address of a hundred thousand characters is refused at once', async () => {
     for (const email of ['a'.repeat(100_000), `a@${'a.'.repeat(50_000)}`, `a@${'a'.repeat(100_000)}`]) {
-      const post = () => api.staff('POST', '/team', { ...valid(), email })
+      const post = () => api.user('POST', '/team', { ...valid(), email })
       expect((await post()).status).toBe(422)
       expect(await processorTime(post)).toBeLessThan(50)
     }
@@ -142,11 +142,11 @@ describe('GET /team/{id}', () => {
   test('A26: a visitor sees neither an inactive member nor a private address', async () => {
     const path = await address()
     expect((await api.visitor('GET', path)).body.data.email).toBeNull()
-    await api.staff('PUT', path, { isEmailPublic: true })
+    await api.user('PUT', path, { isEmailPublic: true })
     expect((await api.visitor('GET', path)).body.data.email).toMatch(/@voltaris.example$/)
-    await api.staff('PUT', path, { isActive: false })
+    await api.user('PUT', path, { isActive: false })
     expect((await api.visitor('GET', path)).status).toBe(404)
-    expect((await api.staff('GET', path)).status).toBe(200)
+    expect((await api.user('GET', path)).status).toBe(200)
   })
 })
 
@@ -154,10 +154,10 @@ describe('PUT /team/{id}', () => {
   test('isActive alone can be sent, and toggles', async () => {
     const path = await address()
     for (const isActive of [false, true])
-      expect((await api.staff('PUT', path, { isActive })).body.data).toMatchObject({
+      expect((await api.user('PUT', path, { isActive })).body.data).toMatchObject({
         isActive,
         surname: 'Volt',
       })
-    expect((await api.staff('PUT', path, { isActive: 'no' })).status).toBe(400)
+    expect((await api.user('PUT', path, { isActive: 'no' })).status).toBe(400)
   })
 })

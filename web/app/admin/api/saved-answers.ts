@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 const queryKey = ['saved-answers']
 
-/** Texts that staff send again and again. */
+/** Texts that users send again and again. */
 export function useSavedAnswers() {
   return useQuery({ queryKey, queryFn: api.savedAnswers.list })
 }

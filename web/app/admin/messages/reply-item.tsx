@@ -15,7 +15,7 @@ import { messagesTexts } from './texts.ts'
 
 const texts = messagesTexts
 
-/** What staff wrote, and how far it has got. */
+/** What users wrote, and how far it has got. */
 export function AdminReply(props: {
   reply: StaffReply
   /** Until when it can be taken back before it goes out. */
