@@ -12,7 +12,7 @@ import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import styles from './history-drawer.module.css'
 
 /** A button that opens a record's history: who changed what, when, and the way back. */
-export function HistoryButton({ name, id, title, onReverted }: Given) {
+export function HistoryButton({ name, id, title, onReverted }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -41,7 +41,7 @@ export function HistoryButton({ name, id, title, onReverted }: Given) {
   )
 }
 
-function Entries({ name, id, onReverted }: Omit<Given, 'title'>) {
+function Entries({ name, id, onReverted }: Omit<HistoryButtonProps, 'title'>) {
   const history = useHistory(name, id)
   const revert = useRevert(name, id)
   const entries = history.data?.pages.flatMap((page) => page.data) ?? []
@@ -153,7 +153,7 @@ export function printed(value: unknown): string {
   return String(value)
 }
 
-type Given = {
+type HistoryButtonProps = {
   name: Historied
   id: string
   title: string

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 
 /** Turns a record on and off where it stands in a list, named after it so that a list of them makes sense to the ear. */
-export function StatusSwitch({ of, isOn, isBusy, onChange }: Given) {
+export function StatusSwitch({ of, isOn, isBusy, onChange }: StatusSwitchProps) {
   return (
     <Switch
       checked={isOn}
@@ -14,4 +14,4 @@ export function StatusSwitch({ of, isOn, isBusy, onChange }: Given) {
   )
 }
 
-type Given = { of: string; isOn: boolean; isBusy?: boolean; onChange: (isOn: boolean) => void }
+type StatusSwitchProps = { of: string; isOn: boolean; isBusy?: boolean; onChange: (isOn: boolean) => void }

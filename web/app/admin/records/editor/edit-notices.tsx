@@ -8,7 +8,7 @@ import type { EditForm } from './edit-form.ts'
 import styles from './edit-notices.module.css'
 
 /** What stands in the way of saving, and what the user can do about it. */
-export function EditNotices({ editor, failedTitle }: Given) {
+export function EditNotices({ editor, failedTitle }: EditNoticesProps) {
   const top = useRef<HTMLDivElement>(null)
   // Save stands at the foot of a long form, and this at its head.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function EditNotices({ editor, failedTitle }: Given) {
   )
 }
 
-function Notice({ editor, failedTitle }: Given) {
+function Notice({ editor, failedTitle }: EditNoticesProps) {
   const { errors, problem } = editor
   if (problem?.kind === 'clash') return <ClashNotice editor={editor} fields={problem.fields} />
   if (problem) {
@@ -69,4 +69,4 @@ function OthersNotice({ editor }: { editor: EditForm }) {
 /** The sentence for a failure: the reason stands below it, or inside it. */
 export type FailedTitle = string | ((reason: string) => string)
 
-type Given = { editor: EditForm; failedTitle: FailedTitle }
+type EditNoticesProps = { editor: EditForm; failedTitle: FailedTitle }
