@@ -101,7 +101,7 @@ export async function waitUntilPublished(page: Page, path: string, isSo: (html: 
     // Without what stands inside a text unseen: where a line may break, and where React joined two.
     return isSo((await response.text()).replace(/<wbr\/?>|<!-- -->/g, ''))
   }
-  await waitUntil(`${path} to be published`, isPublished, { every: 100 })
+  await waitUntil(`${path} to be published`, isPublished, { every: 100, seconds: 90 })
 }
 
 const asHtml = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Effort = { clicks: number; keys: number }
 
@@ -15,6 +15,8 @@ export type Hand = {
   type(text: string): Promise<void>
   /** Goes to a field and types instead of what is in it. */
   write(field: Locator, text: string): Promise<void>
+  /** Moves something by its handle to another; by the keyboard, with the key that does the same step by step. */
+  drag(handle: Locator, to: Locator, step: { button: Locator; times: number }): Promise<void>
   /** Chooses files with the button that asks for them. */
   choose(button: Locator, files: string[]): Promise<void>
 }
@@ -34,6 +36,10 @@ export function mouseHand(page: Page): Hand {
     ...rest,
     click,
     clickUpTo: (target) => click(target, ['Shift']),
+    async drag(handle, to) {
+      await handle.dragTo(to)
+      effort.clicks += 1
+    },
     async write(field, text) {
       await click(field)
       await rest.press('ControlOrMeta+a')
@@ -74,6 +80,13 @@ export function keyboardHand(page: Page): Hand {
       await reach(target)
       await rest.press('Shift+Space')
     },
+    async drag(_handle, _to, { button, times }) {
+      for (let step = 0; step < times; step++) {
+        const place = await placeOf(button)
+        await click(button)
+        await expect.poll(() => placeOf(button)).toBe(place - 1)
+      }
+    },
     async write(field, text) {
       await reach(field)
       await rest.press('ControlOrMeta+a')
@@ -103,3 +116,5 @@ function typing(page: Page, effort: Effort) {
 
 const hasFocus = (element: Element) => element === document.activeElement
 const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio], [role=switch]')
+const placeOf = (button: Locator) =>
+  button.evaluate((element) => (element.closest('tr') as HTMLTableRowElement).sectionRowIndex)

@@ -22,7 +22,7 @@ export default [
   route('admin', 'admin/shell/shell.tsx', [
     index('admin/dashboard/screen.tsx'),
     // Each in the folder of its name.
-    ...screenNames.map((name) => route(name, `admin/${name}/screen.tsx`)),
+    ...screenNames.map((name) => route(`${name}/:id?`, `admin/${name}/screen.tsx`)),
     route('messages', 'admin/messages/screen.tsx'),
     route('newsletter', 'admin/newsletter/screen.tsx'),
     route('newsletter/campaigns/:id', 'admin/newsletter/campaign.tsx'),

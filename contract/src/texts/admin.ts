@@ -487,6 +487,7 @@ export const admin = {
   shown: (from: number, to: number, total: number, hasMore = false) =>
     `${from}–${to} of ${hasMore ? `more than ${total}` : total}`,
   undo: 'Undo',
+  copyOf: (title: string) => `${title} (copy)`,
   delete: 'Delete',
   restoreFailed: 'Failed to restore it. Please try again.',
   forAdministrators: {

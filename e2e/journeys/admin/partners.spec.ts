@@ -35,7 +35,7 @@ test('the table has the specified columns, and a website opens in a new tab with
     'Description',
     'Actions',
   ])
-  const link = row(page, partner.name).getByRole('link')
+  const link = row(page, partner.name).getByRole('link', { name: 'bare-host.example' })
   await expect(link).toHaveAttribute('href', 'https://bare-host.example')
   await expect(link).toHaveAttribute('target', '_blank')
 })
@@ -144,7 +144,8 @@ test('what was typed survives a crash of the browser and is offered again', asyn
   )
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  const dialog = await editorOf(page, partner.name)
+  // Its address opens it again.
+  const dialog = page.getByRole('dialog', { name: 'Edit Partner' })
   await expect(dialog.getByLabel('Description')).toHaveValue(partner.description)
   await dialog.getByRole('button', { name: texts.drafts.bringBack }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue('Half a sentence')

@@ -30,7 +30,14 @@ test('the table has select-all and per-row checkboxes, Name sortable by title, D
 }) => {
   await onlyProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
-  await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Description', 'Status', 'Actions'])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Name',
+    'Description',
+    'Price',
+    'Status',
+    'Actions',
+  ])
   await expect(row(page, 'Breaker')).toContainText('About the breaker')
   await expect(page.getByRole('button', { name: 'Edit Breaker' })).toBeVisible()
   await page.getByRole('button', { name: 'Name' }).click()
@@ -217,3 +224,60 @@ async function expectImage(page: Page, path: string, name: string) {
     await expect(page.getByRole('img', { name })).toBeVisible({ timeout: 300 })
   }).toPass()
 }
+
+test('a price is changed where it stands, a range is hidden at once, and Undo shows it again', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, products)
+  await openAdmin(page, stack, '/admin/products?sort=title')
+  await page.getByRole('button', { name: 'Price of Cable' }).click()
+  await page.keyboard.type('1290')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Price of Cable' })).toHaveText('$1,290.00')
+  await page.getByRole('button', { name: 'Price of Cable' }).click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Price of Cable' })).toHaveText('$1,290.00')
+
+  await page.getByRole('checkbox', { name: 'Select Arrester' }).click()
+  await page.getByRole('checkbox', { name: 'Select Cable' }).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Hide (3)' }).click()
+  await expect(toast(page, productsTexts.hiddenMany(3))).toBeVisible()
+  await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
+  await toast(page, productsTexts.hiddenMany(3)).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
+})
+
+test('products are put into a category at once, and the list is narrowed by it in its address', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, products)
+  await onlyCategories(stack, [{ title: 'Power Distribution' }])
+  await openAdmin(page, stack, '/admin/products')
+  await page.getByRole('checkbox', { name: 'Select Arrester' }).click()
+  await page.getByRole('button', { name: 'Category', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Power Distribution' }).click()
+  await expect(toast(page, productsTexts.categorised(1))).toBeVisible()
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Power Distribution' }).click()
+  await expect(row(page, 'Cable')).toBeHidden()
+  await expect(page).toHaveURL(/category=[0-9a-f-]{36}/)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row(page, 'Arrester')).toBeVisible()
+})
+
+test('a duplicate begins with what the record holds, under a name that says so', async ({ page, stack }) => {
+  await onlyProducts(stack, products)
+  await openAdmin(page, stack, '/admin/products')
+  await page.getByRole('button', { name: 'Edit Cable' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  const editor = page.getByRole('dialog', { name: 'Add Product' })
+  await expect(editor.getByLabel('Title')).toHaveValue('Cable (copy)')
+  await expect(editor.getByLabel('Short description')).toHaveValue('About the cable')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Cable (copy)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Cable', exact: true })).toBeVisible()
+})

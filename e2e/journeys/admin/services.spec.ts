@@ -83,3 +83,19 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
     shown: 'Found again',
   })
 })
+
+test('a service is dragged to another place', async ({ page, stack }) => {
+  await onlyServices(
+    stack,
+    ['Design', 'Testing', 'Repair'].map((title) => ({ title })),
+  )
+  await openAdmin(page, stack, '/admin/services')
+  await row(page, 'Repair').locator('[data-drag-handle]').dragTo(row(page, 'Design'))
+  await expect(page.getByRole('row').nth(1)).toContainText('Repair')
+  const api = await signedIn(stack, stack.signIn)
+  expect((await api.services.list()).data.map(({ title }) => title)).toEqual(['Repair', 'Design', 'Testing'])
+  // Where the list is not shown in its order, no place in it can be pointed at.
+  await page.goto('/admin/services?sort=title')
+  await expect(row(page, 'Repair')).toBeVisible()
+  await expect(page.locator('[data-drag-handle]')).toHaveCount(0)
+})

@@ -18,36 +18,42 @@ export const collectionScreens = {
     label: 'Products',
     icon: IconPackage,
     about: 'What you build and supply: pictures, prices and descriptions.',
+    address: '/products/',
     image: { width: 1200, height: 900 },
   },
   categories: {
     label: 'Categories',
     icon: IconCategory,
     about: 'The fields you work in, and their events.',
+    address: '/categories/',
     image: { width: 1500, height: 1000 },
   },
   services: {
     label: 'Services',
     icon: IconTool,
     about: 'What you do for your clients, each with its own page.',
+    address: '/service/',
     image: { width: 1600, height: 900 },
   },
   team: {
     label: 'Team',
     icon: IconUsersGroup,
     about: 'The people introduced on the website.',
+    address: '/#team',
     image: { width: 800, height: 800 },
   },
   partners: {
     label: 'Partners',
     icon: IconHeartHandshake,
     about: 'The firms in the Partners section: logo, website and description.',
+    address: '/#partners',
     image: { width: 500, height: 200, isLogo: true },
   },
   clients: {
     label: 'Clients',
     icon: IconQuote,
     about: 'What clients say about you.',
+    address: '/#clients',
     image: { width: 400, height: 400 },
   },
 } satisfies Record<ScreenName, CollectionScreen>
@@ -60,6 +66,8 @@ type CollectionScreen = {
   label: string
   icon: Icon
   about: string
+  /** Where visitors see its records: a page each under this address, or a section of the home page. */
+  address: `/${string}`
   /** The size at which its images look best on the website; a logo is shown whole, on a transparent ground. */
   image: { width: number; height: number; isLogo?: boolean }
 }

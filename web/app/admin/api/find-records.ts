@@ -1,4 +1,5 @@
 import type { ScreenName } from '@busbar/contract'
+import { api } from '../../api/browser-client.ts'
 import { screenNames } from '../collections.ts'
 import { readRecords, recordTitle } from './collection.ts'
 
@@ -15,4 +16,9 @@ export async function findRecords(search: string): Promise<FoundRecord[]> {
     }),
   )
   return lists.flat()
+}
+
+/** Messages in which these words stand, the newest first. */
+export async function findMessages(search: string) {
+  return (await api.messages.list({ search })).data.slice(0, eachAtMost)
 }

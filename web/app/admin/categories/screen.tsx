@@ -46,7 +46,7 @@ export default function CategoriesScreen() {
         Editor={CategoryEditor}
         status
         isOrdered
-        actionsWidth={190}
+        actionsWidth={228}
         moreActions={(category) => <MoreActions category={category} onOpen={setOpen} />}
       />
       {open?.kind === 'details' && <CategoryDetails category={open.category} onClosed={close} />}

@@ -42,6 +42,7 @@ export default function ClientsScreen() {
       texts={texts}
       columns={columns}
       Editor={ClientEditor}
+      isNewestFirst
       status={{
         isOn: ({ isActive }) => isActive,
         // The whole client is sent with its flag turned, as specified.

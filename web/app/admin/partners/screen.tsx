@@ -39,5 +39,13 @@ const columns: Column<Partner>[] = [
 ]
 
 export default function PartnersScreen() {
-  return <RecordScreen name="partners" texts={partnersTexts} columns={columns} Editor={PartnerEditor} />
+  return (
+    <RecordScreen
+      name="partners"
+      texts={partnersTexts}
+      columns={columns}
+      Editor={PartnerEditor}
+      isNewestFirst
+    />
+  )
 }

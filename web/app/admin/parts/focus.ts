@@ -15,3 +15,15 @@ export function useFocusFirstError() {
 export function focusContent() {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
+
+/** When this is taken away, the cursor goes back to what had it before; to the screen where that is gone, too. */
+export function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else focusContent()
+    },
+    [opener],
+  )
+}

@@ -2,11 +2,12 @@ import { ApiError, texts } from '@busbar/contract'
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { partsTexts } from './texts.ts'
 
 const closeButtonProps = { 'aria-label': 'Dismiss' }
 
-/** Says that something worked, and offers to take it back where that is possible. */
-export function toastDone(message: string, onUndo?: () => void) {
+/** Says that something worked, offers to take it back where that is possible, and leads to where it is seen. */
+export function toastDone(message: string, onUndo?: () => void, address?: string) {
   const undo = () => {
     notifications.hide(id)
     onUndo?.()
@@ -23,6 +24,18 @@ export function toastDone(message: string, onUndo?: () => void) {
         {onUndo && (
           <Button variant="default" size="compact-sm" flex="none" onClick={undo}>
             {texts.admin.undo}
+          </Button>
+        )}
+        {address && (
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            variant="default"
+            size="compact-sm"
+            flex="none"
+          >
+            {partsTexts.viewOnWebsite}
           </Button>
         )}
       </Group>

@@ -1,23 +1,55 @@
-import type { Product } from '@busbar/contract'
+import { limits, type Product, texts as siteTexts } from '@busbar/contract'
 import { Group } from '@mantine/core'
 import { api } from '../../api/browser-client.ts'
+import { useRecords, useRecordWrites } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImagePreview } from '../images/image-preview.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { ExcerptCell, NameCell } from '../records/cells.tsx'
+import { EditableNumber } from '../records/editable-number.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'
 import type { Column } from '../records/record-table.tsx'
+import { CategoryMenu } from './category-menu.tsx'
 import { ProductEditor } from './editor.tsx'
 import { productsTexts } from './texts.ts'
 
-export const meta = () => screenMeta(productsTexts.heading)
+const texts = productsTexts
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-const columns: Column<Product>[] = [
+export const meta = () => screenMeta(texts.heading)
+
+export default function ProductsScreen() {
+  const categories = useRecords('categories', { limit: limits.lists.pageSizeMax }).data?.data ?? []
+  const options = categories.map(({ _id, title }) => ({ value: _id, label: title }))
+  const statuses = Object.entries(texts.statuses).map(([value, label]) => ({ value, label }))
+  return (
+    <RecordScreen
+      name="products"
+      texts={texts}
+      columns={columnsWith(options)}
+      Editor={ProductEditor}
+      isNewestFirst
+      status={{
+        isOn: ({ status }) => status === 'active',
+        inputOf: (_product, isOn) => ({ status: isOn ? ('active' as const) : ('inactive' as const) }),
+      }}
+      filters={[
+        { name: 'category', label: texts.category, options },
+        { name: 'status', label: fieldsTexts.status, options: statuses },
+      ]}
+      removeMany={(ids) => api.products.removeMany(ids)}
+      bulkActions={(bulk) => <CategoryMenu bulk={bulk} options={options} />}
+    />
+  )
+}
+
+const columnsWith = (categories: { value: string; label: string }[]): Column<Product>[] => [
   {
     header: fieldsTexts.name,
     sortBy: 'title',
-    width: '34%',
+    width: '32%',
     least: 220,
     inCard: 'head',
     cell: ({ title, mainImageUrl, pictures }) => (
@@ -32,20 +64,38 @@ const columns: Column<Product>[] = [
     desktopOnly: true,
     cell: ({ shortDescription }) => <ExcerptCell>{shortDescription}</ExcerptCell>,
   },
+  {
+    header: texts.category,
+    width: 140,
+    wideOnly: true,
+    cell: ({ category }) => (
+      <ExcerptCell>{categories.find(({ value }) => value === category)?.label}</ExcerptCell>
+    ),
+  },
+  { header: texts.priceShort, sortBy: 'price', width: 128, cell: (product) => <Price product={product} /> },
 ]
 
-export default function ProductsScreen() {
+function Price({ product }: { product: Product }) {
+  const { update } = useRecordWrites('products')
+  const { _id, title, price } = product
   return (
-    <RecordScreen
-      name="products"
-      texts={productsTexts}
-      columns={columns}
-      Editor={ProductEditor}
-      status={{
-        isOn: ({ status }) => status === 'active',
-        inputOf: (_product, isOn) => ({ status: isOn ? ('active' as const) : ('inactive' as const) }),
-      }}
-      removeMany={(ids) => api.products.removeMany(ids)}
+    <EditableNumber
+      label={texts.priceOf(title)}
+      value={price}
+      shown={price === null ? siteTexts.products.noPrice : dollars.format(price)}
+      min={0}
+      max={limits.products.priceMax}
+      decimalScale={2}
+      thousandSeparator=","
+      onSave={(next) =>
+        update.mutate(
+          { id: _id, input: { price: next } },
+          {
+            onSuccess: () => toastDone(texts.updated),
+            onError: (error) => toastFailed(texts.saveFailed, error),
+          },
+        )
+      }
     />
   )
 }

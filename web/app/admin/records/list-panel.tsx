@@ -1,5 +1,5 @@
 import { type List, texts as words } from '@busbar/contract'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -7,12 +7,13 @@ import { Failure } from '../parts/failure.tsx'
 import { EmptyList, LoadingList } from '../parts/list-states.tsx'
 import styles from '../parts/panel.module.css'
 import { SearchBox } from '../parts/search-box.tsx'
+import { type Filter, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import type { ListView } from './list-view.ts'
 
 /** A list with its search and pages, in whichever state it is: loading, failed, empty or there. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
-  const { view, list, searchLabel, texts, heading, count, filter, onAddFirst, children } = props
+  const { view, list, searchLabel, texts, heading, count, filter, filters, onAddFirst, children } = props
   const { data, error, isPlaceholderData, isFetching, refetch } = list
   const isPastTheEnd = data !== undefined && data.data.length === 0 && data.meta.total > 0
 
@@ -25,7 +26,10 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     <>
       <div className={styles.search}>
         <SearchBox label={searchLabel} value={view.search} onSearch={view.find} />
-        {filter ?? <TrashSwitch view={view} />}
+        <Group gap="xs">
+          {filters && !view.isTrash && <ListFilters filters={filters} view={view} />}
+          {filter ?? <TrashSwitch view={view} />}
+        </Group>
       </div>
       {view.isTrash && (
         <Text size="sm" c="dimmed" mb="sm">
@@ -94,6 +98,8 @@ type ListPanelProps<Item> = {
   count?: (total: number) => string
   /** What narrows the list, in the place of the trash of a list that has none. */
   filter?: ReactNode
+  /** Fields that the list can be narrowed by. */
+  filters?: Filter[]
   /** What an empty list offers to begin with. */
   onAddFirst?: { label: string; add: () => void }
   children: (records: Item[]) => ReactNode

@@ -4,11 +4,12 @@ import { useAddressParameters } from '../parts/use-address-parameters.ts'
 export type ListView = ReturnType<typeof useListView>
 
 /** What of a list is shown. It lives in the address, so that reload, back and a shared link keep it. */
-export function useListView() {
+export function useListView(filterNames: string[] = []) {
   const { parameters, change } = useAddressParameters()
   const search = parameters.get('search') ?? ''
   const sort = parameters.get('sort') ?? undefined
   const isTrash = parameters.get('trash') === 'true'
+  const filters = Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? undefined]))
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))
 
   return {
@@ -16,7 +17,9 @@ export function useListView() {
     sort,
     page,
     isTrash,
+    filters,
     query: {
+      ...filters,
       search: search || undefined,
       sort,
       page,
@@ -26,6 +29,7 @@ export function useListView() {
     find: (text: string) => change({ search: text.trim(), page: undefined }),
     sortBy: (next: string | undefined) => change({ sort: next, page: undefined }),
     showTrash: (isShown: boolean) => change({ trash: isShown ? 'true' : undefined, page: undefined }),
+    filterBy: (name: string, value?: string) => change({ [name]: value, page: undefined }),
     turnTo: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
   }
 }

@@ -1,11 +1,13 @@
-import { ActionIcon, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { dragRecord } from './drag.ts'
+import { recordsTexts } from './texts.ts'
 
 /**
- * Moves a record one place up or down. The arrows of the first and the last stay where they are and say why they do
- * nothing, because a button that vanishes under the pointer is pressed by mistake.
+ * Moves a record one place up or down, or by its handle to wherever it is dropped. The arrows of the first and the last
+ * stay where they are and say why they do nothing, because a button that vanishes under the pointer is pressed by mistake.
  */
-export function OrderArrows({ of, onUp, onDown }: { of: string; onUp: () => void; onDown: () => void }) {
+export function OrderArrows({ of, id, canDrag, onUp, onDown }: OrderArrowsProps) {
   return (
     <Group gap={2} wrap="nowrap">
       <ActionIcon onClick={onUp} aria-label={`Move ${of} up`}>
@@ -14,6 +16,30 @@ export function OrderArrows({ of, onUp, onDown }: { of: string; onUp: () => void
       <ActionIcon onClick={onDown} aria-label={`Move ${of} down`}>
         <IconArrowDown size={18} stroke={1.7} />
       </ActionIcon>
+      {canDrag && (
+        <Tooltip label={recordsTexts.drag}>
+          <ActionIcon
+            component="span"
+            draggable
+            tabIndex={-1}
+            aria-hidden
+            style={{ cursor: 'grab' }}
+            data-drag-handle
+            onDragStart={(event) => dragRecord(event, id)}
+          >
+            <IconGripVertical size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </Group>
   )
+}
+
+type OrderArrowsProps = {
+  of: string
+  id: string
+  /** Whether the list is shown in this order, so that a place in it can be pointed at. */
+  canDrag: boolean
+  onUp: () => void
+  onDown: () => void
 }

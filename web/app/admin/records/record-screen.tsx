@@ -4,34 +4,57 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type ItemOf, type QueryOf, recordTitle, useRecords } from '../api/collection.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
-import { DeleteManyButton } from './delete-many-button.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import type { EditorProps } from './editor/record-editor.tsx'
+import { actionsWidth } from './least-width.ts'
+import type { Filter } from './list-filters.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { useListView } from './list-view.ts'
 import { type Column, RecordTable } from './record-table.tsx'
 import { type RecordTexts, recordTexts } from './record-texts.ts'
 import { RecordActions } from './row-actions.tsx'
 import { type AskAndDelete, useAskAndDelete } from './use-ask-and-delete.ts'
-import { useDeleteMany } from './use-delete-many.ts'
+import { type Bulk, useBulk } from './use-bulk.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
-import type { StatusField } from './use-toggle.ts'
+import { useOpenedRecord } from './use-opened-record.ts'
+import { useOrder } from './use-order.ts'
+import { activeFlag, type StatusField } from './use-toggle.ts'
+import { hasPages, websiteAddress } from './website-address.ts'
 
 /** A content type's screen: its records in a list, and what can be done with them. */
 export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<Name>) {
   const { name, columns, query, Editor, actions, moreActions, titleOf = recordTitle } = props
   const texts: RecordTexts = props.texts ?? recordTexts(name)
-  const view = useListView()
-  const list = useRecords(name, { ...view.query, ...query } as QueryOf<Name>)
+  const view = useListView(props.filters?.map((filter) => filter.name))
+  const status = props.status === true ? activeFlag<Name>() : props.status
+  const sort = view.sort ?? (props.isNewestFirst ? '-createdAt' : undefined)
+  const list = useRecords(name, { ...view.query, sort, ...query } as QueryOf<Name>)
   const { askAndDelete, restore } = useAskAndDelete(name, texts, titleOf, props.askAndDelete)
-  const deletion = useDeleteMany(name, texts, titleOf, props.removeMany)
-  const liveColumns = useLiveColumns({ ...props, texts, titleOf, list: list.data })
-  const [edited, setEdited] = useState<ItemOf<Name> | 'new'>()
-  const add = () => setEdited('new')
+  const records = list.data?.data ?? []
+  const { removeMany } = props
+  const bulk = useBulk({ name, words: texts, records, titleOf, status, removeMany })
+  const order = useOrder(name, texts, list.data)
+  const canDrag = Boolean(props.isOrdered) && !view.isTrash && !view.search && !view.sort
+  const liveColumns = useLiveColumns({
+    name,
+    texts,
+    titleOf,
+    status,
+    order: props.isOrdered ? order : undefined,
+    canDrag,
+  })
+  const opened = useOpenedRecord(name, texts, records)
+  const [madeNow, setMadeNow] = useState<string>()
+  const add = () => opened.open('new')
 
   return (
     <>
       <ScreenHead title={texts.heading} subtitle={texts.subtitle}>
-        {deletion && <DeleteManyButton texts={texts} deletion={deletion} />}
+        {bulk && (
+          <BulkActions texts={texts} bulk={bulk}>
+            {props.bulkActions?.(bulk)}
+          </BulkActions>
+        )}
         {actions}
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           {texts.add}
@@ -42,25 +65,30 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
         list={list}
         searchLabel={texts.search}
         texts={texts}
+        filters={props.filters}
         heading={texts.count && texts.list}
         count={texts.count}
         onAddFirst={texts.addFirst ? { label: texts.addFirst, add } : undefined}
       >
-        {(records) => (
+        {(shown) => (
           <RecordTable
             label={texts.list}
-            records={records}
+            records={shown}
             columns={view.isTrash ? columns : [...columns, ...liveColumns]}
-            selection={view.isTrash ? undefined : deletion?.selection}
+            selection={view.isTrash ? undefined : bulk?.selection}
+            onDrop={canDrag ? order.dropOn : undefined}
+            highlighted={madeNow}
+            onOpen={view.isTrash ? undefined : ({ _id }) => opened.open(_id)}
             sort={view.sort}
             onSort={view.sortBy}
-            actionsWidth={props.actionsWidth}
+            actionsWidth={props.actionsWidth ?? (hasPages(name) ? actionsWidth + 24 : undefined)}
             actions={(record) => (
               <RecordActions
                 isInTrash={view.isTrash}
                 of={titleOf(record)}
                 more={moreActions?.(record)}
-                onEdit={() => setEdited(record)}
+                address={hasPages(name) ? websiteAddress(name, record) : undefined}
+                onEdit={() => opened.open(record._id)}
                 onDelete={() => void askAndDelete(record)}
                 onRestore={() => restore(record)}
               />
@@ -68,8 +96,18 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           />
         )}
       </ListPanel>
-      {edited && (
-        <Editor record={edited === 'new' ? undefined : edited} onClosed={() => setEdited(undefined)} />
+      {(opened.isNew || opened.record) && (
+        <Editor
+          key={opened.record?._id ?? 'new'}
+          record={opened.record}
+          isTurned={opened.isTurned}
+          copyOf={opened.copyOf}
+          onDuplicate={opened.onDuplicate}
+          onPrevious={opened.onPrevious}
+          onNext={opened.onNext}
+          onMade={({ _id }) => setMadeNow(_id)}
+          onClosed={opened.close}
+        />
       )}
     </>
   )
@@ -89,8 +127,14 @@ type RecordScreenProps<Name extends ScreenName> = {
   status?: true | StatusField<Name>
   /** Arrows that put the records in order. */
   isOrdered?: boolean
+  /** What was just added is in sight, where the list has no order of its own. */
+  isNewestFirst?: boolean
   /** Deletes several records at once, which can then be selected; tells how many. */
   removeMany?: (ids: string[]) => Promise<number>
+  /** What else can be done with those that are selected. */
+  bulkActions?: (bulk: Bulk<Name>) => ReactNode
+  /** Fields that the list can be narrowed by. */
+  filters?: Filter[]
   /** Asks and deletes in another way than usual. */
   askAndDelete?: AskAndDelete<Name>
   /** Further actions at the top. */

@@ -1,7 +1,15 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent as Press,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useIsPhone } from '../parts/use-is-phone.ts'
+import { useDropRows } from './drag.ts'
 import { leastWidth } from './least-width.ts'
 import styles from './record-table.module.css'
 
@@ -10,8 +18,9 @@ export type Column<Item> = {
   cell: (record: Item) => ReactNode
   /** The field to order by, where the list can be ordered by this column. */
   sortBy?: string
-  /** Left out where there is no room for it. */
+  /** Left out where there is no room for it; `wideOnly` before any other. */
   desktopOnly?: boolean
+  wideOnly?: boolean
   /** Pixels, or a share of the table. */
   width?: number | `${number}%`
   /** The pixels that its words need, where it has no width of its own or a share. */
@@ -25,9 +34,10 @@ export function RecordTable<Item extends { _id: string }>(props: RecordTableProp
   const place = useRef<HTMLDivElement>(null)
   const room = useRoom(place)
   const isPhone = useIsPhone()
-  const essential = props.columns.filter((column) => !column.desktopOnly)
+  const usual = props.columns.filter((column) => !column.wideOnly)
+  const essential = usual.filter((column) => !column.desktopOnly)
   const fits = (columns: typeof essential) => leastWidth({ ...props, columns }) <= room
-  const columns = isPhone ? undefined : [props.columns, essential].find(fits)
+  const columns = isPhone ? undefined : [props.columns, usual, essential].find(fits)
   return (
     <div ref={place} data-leaves-out={columns !== props.columns || undefined}>
       {/* Measured before anything is painted. */}
@@ -62,7 +72,10 @@ function Rows<Item extends { _id: string }>({
   onSort,
   selection,
   onOpen,
+  highlighted,
+  onDrop,
 }: RecordTableProps<Item>) {
+  const dropProps = useDropRows(onDrop)
   return (
     <Table className={styles.table} aria-label={label} highlightOnHover verticalSpacing={9}>
       <Table.Thead>
@@ -92,7 +105,10 @@ function Rows<Item extends { _id: string }>({
         {records.map((record) => (
           <Table.Tr
             key={record._id}
+            {...dropProps(record)}
             className={onOpen && styles.openable}
+            ref={highlighted === record._id ? bringIntoView : undefined}
+            data-highlighted={highlighted === record._id || undefined}
             onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
           >
             {selection && (
@@ -131,7 +147,7 @@ function Cards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
 
 /** What names the record, what is known of it, and what can be done with it, which is at the foot where it is much. */
 function Card<Item extends { _id: string }>(props: RecordTableProps<Item> & { record: Item }) {
-  const { record, columns, actions, selection, onOpen } = props
+  const { record, columns, actions, selection, onOpen, highlighted } = props
   const cellsIn = (place: Column<Item>['inCard']) =>
     columns
       .filter((column) => column.inCard === place)
@@ -145,6 +161,8 @@ function Card<Item extends { _id: string }>(props: RecordTableProps<Item> & { re
     <li
       className={styles.card}
       data-openable={onOpen ? true : undefined}
+      ref={highlighted === record._id ? bringIntoView : undefined}
+      data-highlighted={highlighted === record._id || undefined}
       onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
     >
       <div className={styles.head}>
@@ -212,15 +230,23 @@ function SelectOne<Item extends { _id: string }>({
     <Checkbox
       aria-label={`Select ${selection.titleOf(record)}`}
       checked={selection.chosen.has(record._id)}
-      onChange={(event) => selection.choose([record._id], event.currentTarget.checked)}
+      onChange={(event) => {
+        const { checked } = event.currentTarget
+        // A change comes with a press, by the mouse or the keyboard.
+        const isUpTo = (event.nativeEvent as unknown as MouseEvent).shiftKey
+        if (isUpTo) selection.chooseUpTo(record._id, checked)
+        else selection.choose([record._id], checked)
+      }}
     />
   )
 }
 
 /** A press on the row itself, not on something in it that has a purpose of its own. */
-function isOnRow(event: MouseEvent<HTMLElement>) {
+function isOnRow(event: Press<HTMLElement>) {
   return !(event.target as HTMLElement).closest('a, button, input, label')
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** First press orders upwards, second downwards, third back to the list's own order. */
 function SortButton(props: {
@@ -252,6 +278,8 @@ type Selecting<Item> = { records: Item[]; selection: Selection<Item>; label?: st
 export type Selection<Item> = {
   chosen: ReadonlySet<string>
   choose: (ids: string[], isChosen: boolean) => void
+  /** Everything from what was chosen last. */
+  chooseUpTo: (id: string, isChosen: boolean) => void
   titleOf: (record: Item) => string
 }
 
@@ -264,6 +292,10 @@ type RecordTableProps<Item> = {
   selection?: Selection<Item>
   /** What a press on a row does; a button in the row must do the same, for keyboard users. */
   onOpen?: (record: Item) => void
+  /** Called when a record was taken by its handle and dropped on another. */
+  onDrop?: (id: string, on: Item) => void
+  /** The record to look at: it was added just now. */
+  highlighted?: string
   sort?: string
   onSort?: (sort?: string) => void
 }

@@ -1,18 +1,17 @@
-import type { CollectionName, List } from '@busbar/contract'
+import type { CollectionName } from '@busbar/contract'
 import type { ItemOf } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { OrderArrows } from './order-arrows.tsx'
 import type { Column } from './record-table.tsx'
 import type { RecordTexts } from './record-texts.ts'
 import { StatusSwitch } from './status-switch.tsx'
-import { useOrder } from './use-order.ts'
+import type { useOrder } from './use-order.ts'
 import { type StatusField, useToggle } from './use-toggle.ts'
 
 /** The columns in which a record is changed where it stands; the trash has none of them. */
 export function useLiveColumns<Name extends CollectionName>(options: LiveColumnsOptions<Name>) {
-  const { name, texts, titleOf, status, isOrdered, list } = options
-  const { isOn, toggle } = useToggle(name, texts, status === true ? undefined : status)
-  const order = useOrder(name, texts, list)
+  const { name, texts, titleOf, status, order, canDrag } = options
+  const { isOn, toggle } = useToggle(name, texts, status)
   const columns: Column<ItemOf<Name>>[] = []
   if (status)
     columns.push({
@@ -27,13 +26,19 @@ export function useLiveColumns<Name extends CollectionName>(options: LiveColumns
         />
       ),
     })
-  if (isOrdered)
+  if (order)
     columns.push({
       header: fieldsTexts.order,
-      width: 104,
+      width: canDrag ? 140 : 104,
       inCard: 'foot',
       cell: (record) => (
-        <OrderArrows of={titleOf(record)} onUp={() => order.up(record)} onDown={() => order.down(record)} />
+        <OrderArrows
+          of={titleOf(record)}
+          id={record._id}
+          canDrag={canDrag}
+          onUp={() => order.up(record)}
+          onDown={() => order.down(record)}
+        />
       ),
     })
   return columns
@@ -43,7 +48,7 @@ type LiveColumnsOptions<Name extends CollectionName> = {
   name: Name
   texts: RecordTexts
   titleOf: (record: ItemOf<Name>) => string
-  status?: true | StatusField<Name>
-  isOrdered?: boolean
-  list?: List<ItemOf<Name>>
+  status?: StatusField<Name>
+  order?: ReturnType<typeof useOrder<Name>>
+  canDrag: boolean
 }

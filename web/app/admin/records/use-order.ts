@@ -5,7 +5,7 @@ import type { RecordTexts } from './record-texts.ts'
 
 type Placed = { displayOrder: number }
 
-/** Moves a record one place up or down in the order that people gave the list. The server moves its neighbour. */
+/** Moves a record to another place in the order that people gave the list. The server moves the others. */
 export function useOrder<Name extends CollectionName>(
   name: Name,
   texts: RecordTexts,
@@ -14,20 +14,26 @@ export function useOrder<Name extends CollectionName>(
   const { update } = useRecordWrites(name)
   const last = Math.min(list?.meta.total ?? 0, limits.lists.unpagedMax) - 1
 
-  const move = (record: ItemOf<Name>, by: 1 | -1) => {
-    const to = (record as unknown as Placed).displayOrder + by
+  const placeOf = (record: ItemOf<Name>) => (record as unknown as Placed).displayOrder
+
+  const moveTo = (id: string, to: number) => {
     if (to < 0) return toastInfo(texts.alreadyAtTop)
     if (to > last) return toastInfo(texts.alreadyAtBottom)
     const input = { displayOrder: to } as unknown as Partial<InputOf<Name>>
     update.mutate(
-      { id: record._id, input },
+      { id, input },
       {
         onError: (error) =>
           isGone(error) ? toastError(texts.notInView) : toastFailed(texts.orderFailed, error),
       },
     )
   }
-  return { up: (record: ItemOf<Name>) => move(record, -1), down: (record: ItemOf<Name>) => move(record, 1) }
+  return {
+    up: (record: ItemOf<Name>) => moveTo(record._id, placeOf(record) - 1),
+    down: (record: ItemOf<Name>) => moveTo(record._id, placeOf(record) + 1),
+    /** To where another one is now. */
+    dropOn: (id: string, on: ItemOf<Name>) => moveTo(id, placeOf(on)),
+  }
 }
 
 /** Somebody else has deleted it meanwhile. */

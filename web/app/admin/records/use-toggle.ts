@@ -7,7 +7,7 @@ import type { RecordTexts } from './record-texts.ts'
 export function useToggle<Name extends CollectionName>(
   name: Name,
   texts: RecordTexts,
-  { isOn, inputOf }: StatusField<Name> = activeFlag<Name>(),
+  { isOn, inputOf }: StatusField<Name> = activeFlag(),
 ) {
   const { update } = useRecordWrites(name)
   const toggle = (record: ItemOf<Name>, isOnNow: boolean) =>
@@ -27,7 +27,8 @@ export type StatusField<Name extends CollectionName> = {
   inputOf: (record: ItemOf<Name>, isOn: boolean) => Partial<InputOf<Name>>
 }
 
-function activeFlag<Name extends CollectionName>(): StatusField<Name> {
+/** Most types have a field that says no more than this. */
+export function activeFlag<Name extends CollectionName>(): StatusField<Name> {
   return {
     isOn: (record) => (record as unknown as { isActive: boolean }).isActive,
     inputOf: (_record, isActive) => ({ isActive }) as unknown as Partial<InputOf<Name>>,

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { DraftNotice, type OfferedDraft } from '../forms/draft-notice.tsx'
 import panel from '../forms/form-panel.module.css'
 import type { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
@@ -12,8 +13,10 @@ const texts = companyTexts
 
 /** The frame around one tab's fields, with its save button. */
 export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children }: SettingsPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useNamedField(form)
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={label} className={panel.panel}>
+    <form ref={form} onSubmit={onSubmit} noValidate aria-label={label} className={panel.panel}>
       <Stack gap="md" className={panel.fields}>
         <DraftNotice draft={draft} />
         {children}
@@ -25,6 +28,18 @@ export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children 
       <UnsavedQuestion guard={guard} />
     </form>
   )
+}
+
+/** Puts the cursor into the field that the address names: the search leads to it. */
+function useNamedField(form: RefObject<HTMLFormElement | null>) {
+  const field = useSearchParams()[0].get('field')
+  useEffect(() => {
+    if (!field) return
+    const input = form.current?.querySelector<HTMLInputElement>(`[data-path="${CSS.escape(field)}"]`)
+    if (!input?.checkVisibility()) return
+    input.focus()
+    input.select()
+  }, [field, form])
 }
 
 type SettingsPanelProps = {

@@ -1,58 +1,93 @@
 import type { Role } from '@busbar/contract'
+import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
-import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import {
+  type Icon,
+  IconAdjustmentsHorizontal,
+  IconArrowRight,
+  IconBolt,
+  IconMail,
+  IconSearch,
+} from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { findRecords } from '../api/find-records.ts'
+import { findMessages, findRecords } from '../api/find-records.ts'
 import { useLayer } from '../parts/layers.tsx'
 import { destinationsOf, screens } from './navigation.ts'
+import { actionsOf, type Place, settingsOf } from './search-places.ts'
 import '@mantine/spotlight/styles.css'
 import { paletteTexts } from './texts.ts'
 
 const texts = paletteTexts
 const [store, spotlight] = createSpotlight()
 
-/** `Ctrl K`: goes to a screen, or finds any record by its name. */
+/** Opens the palette once it is there. */
+export const openPalette = spotlight.open
+
+/** `Ctrl K`: goes to a screen or a setting, begins something, or finds any record and message by its words. */
 export default function CommandPalette({ role }: { role: Role }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const search = query.trim()
+  const [search] = useDebouncedValue(query.trim(), 150)
   const [isOpen, setOpen] = useState(false)
   useLayer(isOpen, spotlight.close)
   // It is here because it was asked for.
   useEffect(() => spotlight.open(), [])
   const found = useQuery({
     queryKey: ['find', search],
-    queryFn: () => findRecords(search),
+    queryFn: async () => {
+      const [records, messages] = await Promise.all([findRecords(search), findMessages(search)])
+      return { records, messages }
+    },
     enabled: search.length > 1,
+    placeholderData: keepPreviousData,
   })
-  useFirstSelected(isOpen ? `${search} ${found.dataUpdatedAt}` : '')
+  const isSearching = query.trim() !== search || found.isFetching
+  useFirstSelected(isOpen ? `${query} ${found.dataUpdatedAt}` : '')
 
-  const places: SpotlightActionData[] = destinationsOf(role)
-    .flat()
-    .map(({ label, about, to, icon: DestinationIcon }) => ({
-      id: to,
-      label,
-      description: about,
-      leftSection: <DestinationIcon size={20} stroke={1.6} aria-hidden />,
-      onClick: () => void navigate(to),
-    }))
-  const records: SpotlightActionData[] = (found.data ?? []).map(({ collection, id, title }) => ({
-    id: `${collection}/${id}`,
-    label: title,
-    description: screens[collection].label,
-    keywords: search,
-    leftSection: <IconArrowRight size={20} stroke={1.6} aria-hidden />,
-    onClick: () => void navigate(`${screens[collection].to}?search=${encodeURIComponent(title)}`),
-  }))
+  const actionOf = (place: Place, icon: ReactNode): SpotlightActionData => ({
+    id: place.to,
+    label: place.label,
+    description: place.about,
+    leftSection: icon,
+    onClick: () => void navigate(place.to),
+  })
+  const iconOf = (PlaceIcon: Icon) => <PlaceIcon size={20} stroke={1.6} aria-hidden />
+  // Whatever the server has found matches, in words that may not be shown here.
+  const foundOf = (place: Place, icon: ReactNode) => ({ ...actionOf(place, icon), keywords: query })
+  const { records = [], messages = [] } = search.length > 1 ? (found.data ?? {}) : {}
 
   return (
     <Spotlight
       store={store}
       actions={[
-        { group: texts.screens, actions: places },
-        { group: texts.records, actions: records },
+        {
+          group: texts.screens,
+          actions: destinationsOf(role)
+            .flat()
+            .map((destination) => actionOf(destination, iconOf(destination.icon))),
+        },
+        {
+          group: texts.settings,
+          actions: settingsOf(role).map((place) => actionOf(place, iconOf(IconAdjustmentsHorizontal))),
+        },
+        { group: texts.actions, actions: actionsOf(role).map((place) => actionOf(place, iconOf(IconBolt))) },
+        {
+          group: texts.records,
+          actions: records.map(({ collection, id, title }) =>
+            foundOf(
+              { label: title, to: `${screens[collection].to}/${id}`, about: screens[collection].label },
+              iconOf(IconArrowRight),
+            ),
+          ),
+        },
+        {
+          group: texts.messages,
+          actions: messages.map(({ _id, subject, name }) =>
+            foundOf({ label: subject, to: `/admin/messages?message=${_id}`, about: name }, iconOf(IconMail)),
+          ),
+        },
       ]}
       query={query}
       onQueryChange={setQuery}
@@ -60,10 +95,10 @@ export default function CommandPalette({ role }: { role: Role }) {
       closeOnEscape={false}
       onSpotlightOpen={() => setOpen(true)}
       onSpotlightClose={() => setOpen(false)}
-      nothingFound={texts.nothing}
+      nothingFound={isSearching ? texts.searching : texts.nothing}
       highlightQuery
       scrollable
-      limit={12}
+      limit={query ? 14 : 40}
       searchProps={{
         'aria-label': texts.search,
         placeholder: texts.search,

@@ -17,8 +17,8 @@ import { Splash } from '../parts/splash.tsx'
 import { signInUrl } from '../sign-in/return-url.ts'
 import type { Route } from './+types/shell.ts'
 import { NotificationsMenu } from './notifications-menu.tsx'
-import { PaletteOnDemand } from './palette-on-demand.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { SearchEverything } from './search-everything.tsx'
 import { SecondFactorGate, useSecondFactorGate } from './second-factor-gate.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import styles from './shell.module.css'
@@ -76,6 +76,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
                 <IconMenu2 size={20} />
               </ActionIcon>
             )}
+            {!gate.isClosed && <SearchEverything role={user.role} />}
             <Group gap="xs" wrap="nowrap" ml="auto">
               <Button
                 component="a"
@@ -127,7 +128,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         </nav>
       </Drawer>
       {!gate.isClosed && <Live />}
-      {!gate.isClosed && <PaletteOnDemand role={user.role} />}
       <SessionDialog user={user} isOpen={hasEnded || otherUser !== undefined} otherUser={otherUser} />
     </Providers>
   )

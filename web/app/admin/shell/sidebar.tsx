@@ -2,8 +2,10 @@ import type { Role } from '@busbar/contract'
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
+import { useUnreadCount } from '../api/messages.ts'
+import { cappedCount } from '../parts/capped-count.ts'
 import { CompanyMark, useCompanyBrand } from '../parts/company-brand.tsx'
-import { type Destination, dashboard, destinationsOf } from './navigation.ts'
+import { type Destination, dashboard, destinationsOf, messages } from './navigation.ts'
 import styles from './sidebar.module.css'
 
 /** The way to every screen. Beside the page it can be collapsed; in the drawer it can be closed. */
@@ -69,7 +71,18 @@ function Feeder(props: { destination: Destination; isCollapsed: boolean; onChoos
       >
         <destination.icon size={20} stroke={1.6} aria-hidden />
         <span className={styles.label}>{destination.label}</span>
+        {destination === messages && <UnreadCount />}
       </NavLink>
     </Tooltip>
   )
+}
+
+/** For the eye alone: the bell says it to the ear. */
+function UnreadCount() {
+  const unread = useUnreadCount().data ?? 0
+  return unread > 0 ? (
+    <span className={styles.unread} aria-hidden>
+      {cappedCount(unread)}
+    </span>
+  ) : null
 }

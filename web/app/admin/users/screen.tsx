@@ -1,11 +1,11 @@
 import { texts } from '@busbar/contract'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { OnlyFor } from '../parts/only-for.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { ScreenTabs } from '../parts/screen-tabs.tsx'
+import { useAddressParameters } from '../parts/use-address-parameters.ts'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { SecurityLog } from './security-log.tsx'
@@ -22,7 +22,9 @@ export default function UsersScreen() {
 }
 
 function Parts() {
-  const [isInviting, setInviting] = useState(false)
+  const { parameters, change } = useAddressParameters()
+  const isInviting = parameters.has('invite')
+  const setInviting = (isOpen: boolean) => change({ invite: isOpen ? 'true' : undefined })
   return (
     <>
       <ScreenHead title={texts.users.heading}>

@@ -1,13 +1,13 @@
 import { ApiError, type CollectionName, texts } from '@busbar/contract'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type InputOf, type ItemOf, readRecord, useRecordWrites } from '../../api/collection.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type InputOf, type ItemOf, readRecord, recordTitle, useRecordWrites } from '../../api/collection.ts'
 import { useNewestRevision } from '../../api/live.ts'
 import { mergeValues } from '../../forms/merge-values.ts'
 import { useUnsavedGuard } from '../../forms/unsaved-guard.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { validateWith } from '../../forms/validate-with.ts'
-import { useFocusFirstError } from '../../parts/focus.ts'
+import { useFocusFirstError, useFocusReturn } from '../../parts/focus.ts'
 import { toastFailed, toastInfo } from '../../parts/toasts.tsx'
 import type { FormValues } from './record-values.ts'
 
@@ -26,13 +26,13 @@ export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName>>, 'for
 export function useEditForm<Name extends CollectionName>(options: EditFormOptions<Name>) {
   const { name, schema, record, valuesOf, inputOf = asTheyAre, store, onInvalid, onSaved, onClosed } = options
   const { create, update } = useRecordWrites(name)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(options.startsOpen ?? false)
   const [revision, setRevision] = useState(record?.revision)
   const [problem, setProblem] = useState<Problem>()
   const focusFirstError = useFocusFirstError()
   const validate = validateWith(schema)
   const form = useForm<FormValues>({
-    initialValues: valuesOf(record),
+    initialValues: valuesOf(record ?? (options.copyOf && asCopy(options.copyOf))),
     validate: (values) => validate(inputOf(values)),
   })
   const isDirty = isOpen && form.isDirty()
@@ -49,7 +49,8 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   }
   const guard = useUnsavedGuard({ isDirty, onDiscard: giveUp })
   const newest = useNewestRevision(name, record?._id) ?? 0
-  const opener = useRef(document.activeElement)
+
+  useFocusReturn()
 
   // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
   useEffect(() => setOpen(true), [])
@@ -143,12 +144,15 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     draft,
     /** Closes without asking: what is shown is no longer what is saved. */
     dismiss: giveUp,
-    /** To be called when the window is gone: the cursor goes back to what opened it. */
-    forget: () => {
-      onClosed()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
-    },
+    /** To be called when the panel is gone. */
+    forget: onClosed,
   }
+}
+
+/** Under a name that says so; whoever keeps both gives it another. */
+function asCopy<Item extends object>(record: Item): Item {
+  const field = 'title' in record ? 'title' : 'name'
+  return { ...record, [field]: texts.admin.copyOf(recordTitle(record)) }
 }
 
 const asTheyAre = (values: FormValues) => values
@@ -158,6 +162,8 @@ type EditFormOptions<Name extends CollectionName> = {
   schema: Parameters<typeof validateWith>[0]
   /** The record to change; without one, a new one is made. */
   record?: ItemOf<Name>
+  /** The record that a new one begins with. */
+  copyOf?: ItemOf<Name>
   valuesOf: (record?: ItemOf<Name>) => FormValues
   /** What is saved of the values, and what the rules are for. */
   inputOf?: (values: FormValues) => FormValues
@@ -165,6 +171,8 @@ type EditFormOptions<Name extends CollectionName> = {
   store: (values: FormValues) => Promise<FormValues>
   /** Called when a rule of the form itself is broken, with the sentences by field. */
   onInvalid?: (errors: Record<string, unknown>) => void
+  /** It takes the place of another one: nothing fades in. */
+  startsOpen?: boolean
   onSaved: (saved: ItemOf<Name>) => void
   onClosed: () => void
 }

@@ -1,22 +1,21 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { Historied } from '../../api/history.ts'
 import { DiscardQuestion } from '../../forms/discard-question.tsx'
 import { UploadProgress } from '../../images/upload-progress.tsx'
 import { BusyButton } from '../../parts/busy-button.tsx'
-import { Modal } from '../../parts/layers.tsx'
-import { HistoryButton } from '../history-drawer.tsx'
+import { Drawer } from '../../parts/layers.tsx'
 import type { EditForm } from './edit-form.ts'
 import styles from './edit-modal.module.css'
 import { EditNotices, type FailedTitle } from './edit-notices.tsx'
 
-/** The window around a record's fields: what is wrong above them, Save and Cancel below. */
+/** The panel around a record's fields: what is wrong above them, Save and Cancel below. On a phone it is a page. */
 export function EditModal(props: EditModalProps) {
-  const { editor, title, busyLabel, failedTitle, saveLabel, history, children } = props
+  const { editor, title, busyLabel, failedTitle, saveLabel, toolbar, children } = props
   const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
+    <Drawer
+      position="right"
       opened={editor.isOpen}
       onClose={() => {
         if (!editor.isSaving) editor.guard.close()
@@ -24,8 +23,7 @@ export function EditModal(props: EditModalProps) {
       onExitTransitionEnd={editor.forget}
       returnFocus={false}
       title={title}
-      size={600}
-      fullScreen={isPhone}
+      size={isPhone ? '100%' : 720}
       classNames={{ body: styles.body, header: styles.header, content: styles.content }}
     >
       <form
@@ -36,6 +34,7 @@ export function EditModal(props: EditModalProps) {
         className={styles.form}
       >
         <Stack gap="md" className={styles.fields}>
+          {toolbar}
           <EditNotices editor={editor} failedTitle={failedTitle} />
           {children}
         </Stack>
@@ -45,11 +44,6 @@ export function EditModal(props: EditModalProps) {
             <DiscardQuestion onKeep={editor.guard.keep} onDiscard={editor.guard.discard} />
           ) : (
             <Group justify="flex-end" gap="sm">
-              {history && (
-                <div className={styles.aside}>
-                  <HistoryButton {...history} onReverted={editor.dismiss} />
-                </div>
-              )}
               <Button variant="default" onClick={editor.guard.close} disabled={editor.isSaving}>
                 Cancel
               </Button>
@@ -63,7 +57,7 @@ export function EditModal(props: EditModalProps) {
           )}
         </div>
       </form>
-    </Modal>
+    </Drawer>
   )
 }
 
@@ -75,7 +69,7 @@ type EditModalProps = {
   failedTitle: FailedTitle
   /** What the save button says, where it is not Save or Update. */
   saveLabel?: string
-  /** The record whose history can be opened from here. */
-  history?: { name: Historied; id: string; title: string }
+  /** What leads from the record to elsewhere. */
+  toolbar?: ReactNode
   children: ReactNode
 }

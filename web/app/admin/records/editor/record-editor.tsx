@@ -1,12 +1,15 @@
-import { type CollectionName, collections } from '@busbar/contract'
+import { type CollectionName, collections, type ScreenName } from '@busbar/contract'
 import type { ReactNode } from 'react'
 import { type InputOf, type ItemOf, recordTitle } from '../../api/collection.ts'
 import { storedImage } from '../../api/stored-image.ts'
+import { collectionScreens } from '../../collections.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { toastDone, toastFailed } from '../../parts/toasts.tsx'
 import { type RecordTexts, recordTexts } from '../record-texts.ts'
+import { websiteAddress } from '../website-address.ts'
 import { useEditForm } from './edit-form.ts'
 import { EditModal } from './edit-modal.tsx'
+import { EditorToolbar } from './editor-toolbar.tsx'
 import { type FormValues, recordValues } from './record-values.ts'
 import { type Upload, uploadImages } from './upload-images.ts'
 import { EditorContext } from './use-field.ts'
@@ -14,17 +17,23 @@ import { EditorContext } from './use-field.ts'
 /** The window in which a record of a content type is made or changed. `children` are its fields (see `fieldsOf`). */
 export function RecordEditor<Name extends CollectionName>(props: RecordEditorProps<Name>) {
   const { name, record, leavesOut = [], onInvalid, onClosed, children } = props
+  const addressOf = (shown: ItemOf<Name>) => (isScreen(name) ? websiteAddress(name, shown) : undefined)
   const texts: RecordTexts = props.texts ?? recordTexts(name)
   const upload = props.upload ?? usualUpload(name, texts)
   const editor = useEditForm<Name>({
     name,
     schema: collections[name].input,
     record,
+    copyOf: props.copyOf,
     valuesOf: (of) => ({ ...recordValues(name, of, leavesOut), ...props.valuesOf?.(of) }),
     inputOf: props.inputOf,
     store: (values) => uploadImages(values, upload),
     onInvalid,
-    onSaved: () => toastDone(record ? texts.updated : texts.created),
+    startsOpen: props.isTurned,
+    onSaved: (saved) => {
+      toastDone(record ? texts.updated : texts.created, undefined, addressOf(saved))
+      if (!record) props.onMade?.(saved)
+    },
     onClosed,
   })
   return (
@@ -35,7 +44,18 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
         saveLabel={record ? texts.update : texts.save}
         busyLabel={texts.saving ?? fieldsTexts.uploading}
         failedTitle={(record ? texts.updateFailed : texts.createFailed) ?? texts.saveFailed}
-        history={record && { name, id: record._id, title: recordTitle(record) }}
+        toolbar={
+          record && (
+            <EditorToolbar
+              texts={texts}
+              address={addressOf(record)}
+              onPrevious={props.onPrevious}
+              onNext={props.onNext}
+              onDuplicate={props.onDuplicate}
+              history={{ name, id: record._id, title: recordTitle(record), onReverted: editor.dismiss }}
+            />
+          )
+        }
       >
         {children}
       </EditModal>
@@ -51,8 +71,23 @@ function usualUpload(name: CollectionName, texts: RecordTexts): Upload {
     })
 }
 
+const isScreen = (name: CollectionName): name is ScreenName => name in collectionScreens
+
 /** What the editor of a content type is given: the record to change, or none to make a new one. */
-export type EditorProps<Name extends CollectionName> = { record?: ItemOf<Name>; onClosed: () => void }
+export type EditorProps<Name extends CollectionName> = {
+  record?: ItemOf<Name>
+  onClosed: () => void
+  onMade?: (record: ItemOf<Name>) => void
+  /** The way to the records before and after it in the list. */
+  onPrevious?: () => void
+  onNext?: () => void
+  /** Begins a new record with what this one holds. */
+  onDuplicate?: () => void
+  /** The record that a new one begins as a copy of. */
+  copyOf?: ItemOf<Name>
+  /** It takes the place of the editor of another record. */
+  isTurned?: boolean
+}
 
 type RecordEditorProps<Name extends CollectionName> = EditorProps<Name> & {
   name: Name

@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { partsTexts } from '../../parts/texts.ts'
+import { HistoryButton } from '../history-drawer.tsx'
+import type { RecordTexts } from '../record-texts.ts'
+
+/** From a record to its neighbours in the list, to its page on the website and to its history. */
+export function EditorToolbar({
+  texts,
+  address,
+  history,
+  onPrevious,
+  onNext,
+  onDuplicate,
+}: EditorToolbarProps) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Turn label={texts.previous} icon={IconChevronLeft} onTurn={onPrevious} />
+      <Turn label={texts.next} icon={IconChevronRight} onTurn={onNext} />
+      {onDuplicate && (
+        <Tooltip label={texts.duplicate}>
+          <ActionIcon aria-label={texts.duplicate} onClick={onDuplicate}>
+            <IconCopy size={19} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Group gap="xs" wrap="nowrap" ml="auto">
+        {address && (
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            variant="subtle"
+            color="gray"
+            rightSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            {partsTexts.viewOnWebsite}
+          </Button>
+        )}
+        <HistoryButton {...history} />
+      </Group>
+    </Group>
+  )
+}
+
+function Turn({ label, icon: TurnIcon, onTurn }: TurnProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" aria-label={label} disabled={!onTurn} onClick={onTurn}>
+        <TurnIcon size={20} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+type TurnProps = { label: string; icon: typeof IconChevronLeft; onTurn?: () => void }
+
+type EditorToolbarProps = {
+  texts: Pick<RecordTexts, 'previous' | 'next' | 'duplicate'>
+  /** Where visitors see it, if they do. */
+  address?: string
+  history: ComponentProps<typeof HistoryButton>
+  onPrevious?: () => void
+  onNext?: () => void
+  onDuplicate?: () => void
+}

@@ -1,0 +1,15 @@
+import type { ScreenName } from '@busbar/contract'
+import { collectionScreens } from '../collections.ts'
+
+/** Where visitors see a record; nowhere as long as it is hidden. */
+export function websiteAddress(name: ScreenName, record: object) {
+  const { isActive = true, status = 'active', slug } = record as Shown
+  if (!isActive || status !== 'active') return undefined
+  const { address } = collectionScreens[name]
+  return hasPages(name) ? address + slug : address
+}
+
+/** Whether each record has a page of its own, and not only a place on the home page. */
+export const hasPages = (name: ScreenName) => collectionScreens[name].address.endsWith('/')
+
+type Shown = { isActive?: boolean; status?: string; slug?: string }

@@ -1,0 +1,41 @@
+import type { Role } from '@busbar/contract'
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { useHotkeys, useOs } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import styles from './shell.module.css'
+import { paletteTexts } from './texts.ts'
+
+const load = () => import('./command-palette.tsx')
+const CommandPalette = lazy(load)
+
+/** The way to everything, in the header: the command palette is fetched when it is first asked for. */
+export function SearchEverything({ role }: { role: Role }) {
+  const [isWanted, setWanted] = useState(false)
+  const isMac = ['macos', 'ios'].includes(useOs())
+  // The first call brings the palette, which opens itself; from then on it has to be told.
+  const open = () => {
+    if (isWanted) void load().then(({ openPalette }) => openPalette())
+    else setWanted(true)
+  }
+  useHotkeys([['mod+K', () => setWanted(true)]])
+  return (
+    <>
+      <UnstyledButton className={styles.search} onClick={open} visibleFrom="sm">
+        <IconSearch size={18} aria-hidden />
+        <span>{paletteTexts.open}</span>
+        <Kbd size="xs" aria-hidden>
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </Kbd>
+      </UnstyledButton>
+      <ActionIcon hiddenFrom="sm" onClick={open} aria-label={paletteTexts.open}>
+        <IconSearch size={20} />
+      </ActionIcon>
+      {isWanted && (
+        <Suspense>
+          <CommandPalette role={role} />
+        </Suspense>
+      )}
+    </>
+  )
+}
