@@ -127,11 +127,16 @@ test('a reply and the name of a saved answer are there again, however they were 
   await page.keyboard.press('Escape')
   await expect(answerName()).toBeHidden()
   await expect(reply()).toHaveValue(typed)
-  await page.getByRole('button', { name: messages.answers.open }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await expect(reply()).toHaveValue(typed)
+  const opener = page.getByRole('button', { name: messages.answers.open })
+  // The focus goes from the button into the menu in a moment; Esc may come before that.
+  for (const focus of [async () => undefined, () => opener.focus()]) {
+    await opener.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(reply()).toHaveValue(typed)
+  }
   const ways = {
     Esc: () => page.keyboard.press('Escape'),
     Close: () => page.getByRole('button', { name: messages.close, exact: true }).last().click(),

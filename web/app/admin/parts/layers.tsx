@@ -50,7 +50,11 @@ export function openLayer(close?: () => void) {
 
 function closeTopmost(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.isComposing) return
+  const target = event.target instanceof Element ? event.target : undefined
   // An open menu or list of choices closes itself first. Mantine marks them for this purpose.
-  const isInMenu = event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation]')
-  if (!isInMenu) layers.at(-1)?.close?.()
+  if (target?.closest('[data-mantine-stop-propagation]')) return
+  // A menu that has just been opened does not have the focus yet: its button does.
+  const opener = target?.closest<HTMLElement>('[aria-haspopup=menu][aria-expanded=true]')
+  if (opener) opener.click()
+  else layers.at(-1)?.close?.()
 }
