@@ -1,0 +1,114 @@
+import { texts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expectAccessible, expectContrast } from '../../accessible.ts'
+import { openAdmin } from '../../admin.ts'
+import { layoutFaults } from '../../layout.ts'
+import { sidewaysOverflow } from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
+
+/** An address, what is seen once it has its data, and what is pressed one after the other to open each dialog. */
+type Screen = [path: string, sign: string, ...dialogs: RegExp[][]]
+
+const entrance: Screen[] = ['/register', '/forgot-password', '/reset-password?token=x', '/login'].map(
+  (path) => [path, ''],
+)
+
+const records: Screen[] = [
+  [
+    '/admin/products',
+    'Add Product',
+    [/^Edit /],
+    [/^Edit /, /^Crop main image/],
+    [/^Edit /, new RegExp(texts.history.open)],
+    [/^Delete /],
+  ],
+  ['/admin/categories', 'Add Category', [/^Edit /], [/^View /], [/^Add an event/]],
+  ['/admin/services', 'Add Service', [/^Edit /]],
+  ['/admin/team', 'Add Team Member', [/^Edit /]],
+  ['/admin/partners', 'Norrkabel', [/^Edit Norrkabel/], [/^Delete Norrkabel/]],
+  ['/admin/clients', 'Add New Client', [/^Edit /], [/^Delete /]],
+]
+
+const others: Screen[] = [
+  ['/admin', 'Show as a table'],
+  ['/admin/messages', 'Contact Messages', [/^View /]],
+  ['/admin/newsletter', 'Import', [new RegExp(`^${adminTexts.newsletter.subscribers.import}$`)]],
+  ['/admin/newsletter?tab=campaigns', 'No campaigns yet'],
+  ['/admin/newsletter/campaigns/new', ''],
+  ['/admin/users', 'Security log', [/^Invite$/]],
+  ['/admin/users?tab=security-log', 'Security log'],
+  ['/admin/settings', 'Company name'],
+  ['/admin/settings?tab=social-media', 'Facebook'],
+  ['/admin/settings?tab=hero-images', 'Slide 1'],
+  ['/admin/settings?tab=faq', 'Question 1'],
+  ['/admin/settings?tab=admin-user', 'Passkeys'],
+  ['/admin/site-settings', 'Title suffix'],
+  ['/admin/site-settings?tab=enquiries', ''],
+  ['/admin/site-settings?tab=personal-data', ''],
+  ['/admin/notifications', 'Show in the bell'],
+  ['/admin/support', 'Copy diagnostics'],
+  ['/admin/support?tab=mails', 'New enquiry'],
+  ['/admin/help', 'Change a price'],
+  ['/admin/help?guide=change-a-price', 'Open Products'],
+  ['/admin/documentation', 'Who can do what'],
+  ['/admin/documentation?tab=api', 'Sign in'],
+]
+
+// No layout of the back office changes above 1024 px.
+for (const [size, viewport] of Object.entries({
+  phone: { width: 375, height: 620 },
+  desktop: { width: 1024, height: 768 },
+})) {
+  test.describe(`on a ${size}, in light and dark`, () => {
+    test.use({ viewport, reducedMotion: 'reduce', actionTimeout: 20_000 })
+    // Every screen and dialog is looked at, one after the other.
+    test.setTimeout(400_000)
+
+    test('the way in is accessible', async ({ page }) => {
+      for (const screen of entrance) await look(page, screen)
+    })
+
+    for (const [kind, screens] of Object.entries({ records, 'everything else': others }))
+      test(`screens and dialogs are accessible, no word is broken, nothing lies over a button and nothing scrolls sideways: ${kind}`, async ({
+        page,
+        stack,
+      }) => {
+        await openAdmin(page, stack, '/admin')
+        for (const screen of screens) await look(page, screen)
+      })
+  })
+}
+
+async function look(page: Page, [path, sign, ...dialogs]: Screen) {
+  await test.step(path, async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator('main [role=status] .mantine-Loader-root')).toHaveCount(0)
+    await expectInOrder(page, 'html', 'main')
+  })
+  for (const presses of dialogs)
+    await test.step(`${path} ${presses.join(' ')}`, async () => {
+      const shown = page.getByRole('dialog')
+      for (const [opened, name] of presses.entries()) {
+        await page.getByRole('button', { name }).first().click()
+        await expect(shown).toHaveCount(opened + 1)
+      }
+      await expectInOrder(page, '[role=dialog] >> nth=-1', '[role=dialog]')
+      for (let left = presses.length; left > 0; left -= 1) {
+        await page.keyboard.press('Escape')
+        await expect(shown).toHaveCount(left - 1)
+      }
+    })
+}
+
+/** Sees to it that this part of the page neither scrolls sideways nor breaks a rule, in both colour schemes. */
+async function expectInOrder(page: Page, scroller: string, part: string) {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page, part)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await layoutFaults(page, part)).toEqual([])
+  expect(await sidewaysOverflow(page, scroller)).toBeLessThanOrEqual(0)
+}
