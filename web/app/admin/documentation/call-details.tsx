@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import styles from './call-details.module.css'
 import { type ApiCall, type ApiField, fieldsOf } from './calls.ts'
 import { documentationTexts } from './texts.ts'
@@ -14,7 +14,16 @@ export function CallDetails({ call }: { call: ApiCall }) {
         <span className={styles.method} data-method={method}>
           {method}
         </span>
-        <code className={styles.path}>{path}</code>
+        <code className={styles.path}>
+          {/* A long one is broken at its slashes, not in its words. */}
+          {path.split(/(?<=\/)/).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            <Fragment key={index}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
         <span className={styles.summary}>{summary}</span>
         <Badge className={styles.access}>{access}</Badge>
       </summary>

@@ -16,7 +16,7 @@ export function EditableNumber({ label, value, shown, onSave, ...props }: Editab
     return (
       <UnstyledButton
         className={styles.value}
-        aria-label={label}
+        aria-label={`${label}: ${shown}`}
         onClick={() => {
           setTyped(value ?? '')
           setOpen(true)

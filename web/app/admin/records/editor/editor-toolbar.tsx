@@ -26,21 +26,31 @@ export function EditorToolbar({
         </Tooltip>
       )}
       <Group gap="xs" wrap="nowrap" ml="auto">
-        {address && (
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            variant="subtle"
-            color="gray"
-            rightSection={<IconExternalLink size={18} aria-hidden />}
-          >
-            {partsTexts.viewOnWebsite}
-          </Button>
-        )}
+        {address && <WebsiteLink address={address} />}
         <HistoryButton {...history} />
       </Group>
     </Group>
+  )
+}
+
+/** On a phone, its icon alone. */
+function WebsiteLink({ address }: { address: string }) {
+  const link = { component: 'a', href: address, target: '_blank' } as const
+  return (
+    <>
+      <Button
+        {...link}
+        visibleFrom="xs"
+        variant="subtle"
+        color="gray"
+        rightSection={<IconExternalLink size={18} aria-hidden />}
+      >
+        {partsTexts.viewOnWebsite}
+      </Button>
+      <ActionIcon {...link} hiddenFrom="xs" aria-label={partsTexts.viewOnWebsite}>
+        <IconExternalLink size={20} />
+      </ActionIcon>
+    </>
   )
 }
 
