@@ -257,7 +257,7 @@ export const security: Guard[] = [
   },
   {
     guard: 'unknown fields of an account are refused',
-    file: 'contract/src/types/session.ts',
+    file: 'contract/src/types/accounts/session.ts',
     find: '    .strictObject({',
     replace: '    .object({',
     noticedBy: [`${accounts}/accounts.test.ts`, 'A3: role and other fields'],

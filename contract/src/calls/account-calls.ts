@@ -11,7 +11,7 @@ import type {
   SecurityState,
   Session,
   Viewer,
-} from '../types/session.ts'
+} from '../types/accounts/session.ts'
 import type {
   Invitation,
   InvitationAnswer,
@@ -19,7 +19,7 @@ import type {
   SecurityEvent,
   User,
   UserInput,
-} from '../types/users.ts'
+} from '../types/accounts/users.ts'
 import type { Call } from './call.ts'
 
 /** What the browser needs to ask for a passkey, and how to name it when answering. */

@@ -1,12 +1,17 @@
+import type { MailPreview, TestMailAnswer } from '../types/mail-samples.ts'
 import type {
   Campaign,
   CampaignAction,
   CampaignDetails,
   CampaignInput,
   CampaignQuery,
-} from '../types/campaigns.ts'
-import type { MailPreview, TestMailAnswer } from '../types/mail-samples.ts'
-import type { ImportInput, ImportReport, SubscriberPage, SubscriberQuery } from '../types/newsletter.ts'
+} from '../types/newsletter/campaigns.ts'
+import type {
+  ImportInput,
+  ImportReport,
+  SubscriberPage,
+  SubscriberQuery,
+} from '../types/newsletter/newsletter.ts'
 import { type Call, type ClientOptions, caller, type List, queryString, readList } from './call.ts'
 import { download } from './download.ts'
 

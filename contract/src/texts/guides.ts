@@ -1,4 +1,4 @@
-import type { Role } from '../types/session.ts'
+import type { Role } from '../types/accounts/session.ts'
 
 type Step = {
   text: string

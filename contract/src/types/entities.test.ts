@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { viewer } from './accounts/session.ts'
 import { collections } from './collection.ts'
 import { company } from './company.ts'
 import { message } from './messages.ts'
-import { viewer } from './session.ts'
 
 test('every entity has the fields that the specification names', () => {
   const { services, products, categories, events, team, partners, clients } = collections

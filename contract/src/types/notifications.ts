@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
-import type { Role } from './session.ts'
+import type { Role } from './accounts/session.ts'
 
 /** Everything that asks for attention: what visitors wrote, and what the product could not do by itself. */
 export const noticeKinds = ['message', 'spam', 'mail', 'image'] as const

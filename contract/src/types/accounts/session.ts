@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts'
-import * as texts from '../texts/texts.ts'
-import { z } from '../zod.ts'
-import { email, requiredText } from './fields.ts'
+import { limits } from '../../limits.ts'
+import * as texts from '../../texts/texts.ts'
+import { z } from '../../zod.ts'
+import { email, requiredText } from '../fields.ts'
 
 export const roles = ['owner', 'admin', 'editor'] as const
 export const role = z.enum(roles)
