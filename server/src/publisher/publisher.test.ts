@@ -404,7 +404,11 @@ test('a damaged page, a lost one and lost built files are mended while it runs, 
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const upkeep = createUpkeep({ publisher: copy.publisher, staticFolder, log, every: 200 })
   const asset = join(folder, 'static/assets/app-1.js')
-  const follower = copy.follow('build 1', upkeep)
+  // Held back until the damage has been seen: it would mend it before.
+  let isAtWork = false
+  const follower = copy.follow('build 1', async (stop) => {
+    if (isAtWork) await upkeep(stop)
+  })
   await until(
     'the fixed pages are whole',
     async () => (await copy.store.isWhole('/')) && copy.store.isWhole('/privacy'),
@@ -415,10 +419,12 @@ test('a damaged page, a lost one and lost built files are mended while it runs, 
   await writeFile(asset, 'ruin()')
   expect(await copy.store.isWhole('/privacy')).toBe(false)
   expect(await copy.store.damagedStatic(staticFolder)).toEqual(['assets/app-1.js'])
+  isAtWork = true
   await until('the page is as it was', async () => (await stored('privacy.html')) === page)
   await until('the built file is as it was', async () => (await readFile(asset, 'utf8')) === 'run()')
 
-  await rm(folder, { recursive: true })
+  // Somebody may be writing into it at this moment.
+  await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 20 })
   await until('the page is there again', async () => (await stored('privacy.html')) === page)
   await until(
     'the built file is there again',
