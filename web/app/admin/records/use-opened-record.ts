@@ -1,6 +1,6 @@
 import { ApiError, type ScreenName } from '@busbar/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { type ItemOf, readRecord } from '../api/collection.ts'
 import { toastError, toastFailed } from '../parts/toasts.tsx'
@@ -13,7 +13,7 @@ export function useOpenedRecord<Name extends ScreenName>(
   list: ItemOf<Name>[] = [],
 ) {
   const { id } = useParams()
-  const { search, state } = useLocation()
+  const { key, search, state } = useLocation()
   const navigate = useNavigate()
   const isNew = id === 'new'
   const place = list.findIndex(({ _id }) => _id === id)
@@ -31,12 +31,15 @@ export function useOpenedRecord<Name extends ScreenName>(
 
   const { isFromList = false, isTurned = false, copyOf } = (state ?? {}) as OpeningState
   const addressOf = (to: string) => `/admin/${name}/${to}${search}`
+  const leaving = useLeaving(key)
   const open = (to: string) =>
-    void navigate(addressOf(to), { state: { isFromList: true }, preventScrollReset: true })
+    leaving.whenThere(
+      () => void navigate(addressOf(to), { state: { isFromList: true }, preventScrollReset: true }),
+    )
   const close = () => {
     // Back may have been faster than the panel's fading.
     if (window.location.pathname !== `/admin/${name}/${id}`) return
-    if (isFromList) void navigate(-1)
+    if (isFromList) leaving.start(() => void navigate(-1))
     else void navigate(`/admin/${name}${search}`, { replace: true, preventScrollReset: true })
   }
   const turnTo = (neighbour?: ItemOf<Name>) =>
@@ -72,6 +75,28 @@ export function useOpenedRecord<Name extends ScreenName>(
     isTurned,
     onPrevious: turnTo(place > 0 ? list[place - 1] : undefined),
     onNext: turnTo(place >= 0 ? list[place + 1] : undefined),
+  }
+}
+
+/** Going back takes the browser a moment; whatever is asked for meanwhile is done when it is there. */
+function useLeaving(locationKey: string) {
+  const isLeaving = useRef(false)
+  const wanted = useRef<() => void>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place has changed
+  useEffect(() => {
+    isLeaving.current = false
+    wanted.current?.()
+    wanted.current = undefined
+  }, [locationKey])
+  return {
+    start: (leave: () => void) => {
+      isLeaving.current = true
+      leave()
+    },
+    whenThere: (go: () => void) => {
+      if (isLeaving.current) wanted.current = go
+      else go()
+    },
   }
 }
 
