@@ -53,6 +53,8 @@ test.describe('on a phone', () => {
   test('the sidebar is a drawer that closes when a screen was chosen', async ({ page, stack }) => {
     await signInAs(page, { stack, who: stack.signIn })
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    // The header's last button: nothing before it pushes it out of sight.
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByRole('link', { name: 'Settings', exact: true }).click()

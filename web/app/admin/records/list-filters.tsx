@@ -10,7 +10,8 @@ export function ListFilters({ filters, view }: { filters: Filter[]; view: ListVi
     <Select
       key={name}
       size="sm"
-      w={180}
+      flex="1 1 140px"
+      maw={200}
       aria-label={label}
       placeholder={label}
       clearable

@@ -78,10 +78,20 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             )}
             {!gate.isClosed && <SearchEverything role={user.role} />}
             <Group gap="xs" wrap="nowrap" ml="auto">
+              <ActionIcon
+                component="a"
+                href="/"
+                target="_blank"
+                hiddenFrom="xs"
+                aria-label={texts.admin.viewWebsite}
+              >
+                <IconExternalLink size={20} />
+              </ActionIcon>
               <Button
                 component="a"
                 href="/"
                 target="_blank"
+                visibleFrom="xs"
                 variant="subtle"
                 color="gray"
                 rightSection={<IconExternalLink size={18} aria-hidden />}
