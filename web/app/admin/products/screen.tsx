@@ -1,6 +1,6 @@
-import { limits, type Product, texts as siteTexts } from '@busbar/contract'
+import { limits, type Product } from '@busbar/contract'
 import { Group } from '@mantine/core'
-import { api } from '../../api/browser-client.ts'
+import { price as printed } from '../../ui/price.ts'
 import { useRecords, useRecordWrites } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImagePreview } from '../images/image-preview.tsx'
@@ -16,7 +16,6 @@ import { ProductEditor } from './editor.tsx'
 import { productsTexts } from './texts.ts'
 
 const texts = productsTexts
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 export const meta = () => screenMeta(texts.heading)
 
@@ -82,7 +81,7 @@ function Price({ product }: { product: Product }) {
     <EditableNumber
       label={texts.priceOf(title)}
       value={price}
-      shown={price === null ? siteTexts.products.noPrice : dollars.format(price)}
+      shown={printed(price)}
       min={0}
       max={limits.products.priceMax}
       decimalScale={2}

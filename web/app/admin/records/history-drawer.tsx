@@ -1,5 +1,5 @@
-import { type HistoryEntry, texts } from '@busbar/contract'
-import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { type HistoryEntry, plainTextOf, texts } from '@busbar/contract'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconHistory, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Historied, useHistory, useRevert } from '../api/history.ts'
@@ -8,6 +8,7 @@ import { DateTime } from '../parts/date-time.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { Drawer } from '../parts/layers.tsx'
 import { LoadingList } from '../parts/list-states.tsx'
+import { ResponsiveButton } from '../parts/responsive-button.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import styles from './history-drawer.module.css'
 
@@ -16,18 +17,7 @@ export function HistoryButton({ name, id, title, onReverted }: HistoryButtonProp
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        visibleFrom="xs"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconHistory size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {texts.history.open}
-      </Button>
-      <ActionIcon hiddenFrom="xs" aria-label={texts.history.open} onClick={() => setOpen(true)}>
-        <IconHistory size={20} />
-      </ActionIcon>
+      <ResponsiveButton label={texts.history.open} icon={IconHistory} onClick={() => setOpen(true)} />
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { texts, type Viewer } from '@busbar/contract'
-import { ActionIcon, AppShell, Button, Group } from '@mantine/core'
+import { ActionIcon, AppShell, Group } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -12,6 +12,7 @@ import { CurrentUser } from '../parts/current-user.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Drawer } from '../parts/layers.tsx'
 import { Providers } from '../parts/providers.tsx'
+import { ResponsiveButton } from '../parts/responsive-button.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { Splash } from '../parts/splash.tsx'
 import { signInUrl } from '../sign-in/return-url.ts'
@@ -78,26 +79,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
             )}
             {!gate.isClosed && <SearchEverything role={user.role} />}
             <Group gap="xs" wrap="nowrap" ml="auto">
-              <ActionIcon
-                component="a"
-                href="/"
-                target="_blank"
-                hiddenFrom="xs"
-                aria-label={texts.admin.viewWebsite}
-              >
-                <IconExternalLink size={20} />
-              </ActionIcon>
-              <Button
-                component="a"
-                href="/"
-                target="_blank"
-                visibleFrom="xs"
-                variant="subtle"
-                color="gray"
-                rightSection={<IconExternalLink size={18} aria-hidden />}
-              >
-                {texts.admin.viewWebsite}
-              </Button>
+              <ResponsiveButton label={texts.admin.viewWebsite} icon={IconExternalLink} href="/" />
               {!gate.isClosed && <NotificationsMenu />}
               <SchemeSwitch />
               <UserMenu user={user} />

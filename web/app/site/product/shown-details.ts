@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicProduct } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
-import { price } from '../parts/price.ts'
+import { price } from '../../ui/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
 
 /** Everything that a product's page or dialog prints. To be called in loaders only. */

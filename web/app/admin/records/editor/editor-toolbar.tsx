@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { ResponsiveButton } from '../../parts/responsive-button.tsx'
 import { partsTexts } from '../../parts/texts.ts'
 import { HistoryButton } from '../history-drawer.tsx'
 import type { RecordTexts } from '../record-texts.ts'
@@ -26,31 +27,12 @@ export function EditorToolbar({
         </Tooltip>
       )}
       <Group gap="xs" wrap="nowrap" ml="auto">
-        {address && <WebsiteLink address={address} />}
+        {address && (
+          <ResponsiveButton label={partsTexts.viewOnWebsite} icon={IconExternalLink} href={address} />
+        )}
         <HistoryButton {...history} />
       </Group>
     </Group>
-  )
-}
-
-/** On a phone, its icon alone. */
-function WebsiteLink({ address }: { address: string }) {
-  const link = { component: 'a', href: address, target: '_blank' } as const
-  return (
-    <>
-      <Button
-        {...link}
-        visibleFrom="xs"
-        variant="subtle"
-        color="gray"
-        rightSection={<IconExternalLink size={18} aria-hidden />}
-      >
-        {partsTexts.viewOnWebsite}
-      </Button>
-      <ActionIcon {...link} hiddenFrom="xs" aria-label={partsTexts.viewOnWebsite}>
-        <IconExternalLink size={20} />
-      </ActionIcon>
-    </>
   )
 }
 

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import styles from './responsive-button.module.css'
+
+/** A quiet button, or a link to another tab, with its words; on a phone with its icon alone. */
+export function ResponsiveButton({ label, icon: ButtonIcon, ...act }: ResponsiveButtonProps) {
+  const look = {
+    variant: 'subtle',
+    color: 'gray',
+    flex: 'none',
+    'aria-label': label,
+    leftSection: <ButtonIcon size={19} stroke={1.8} aria-hidden />,
+    classNames: { root: styles.button, section: styles.icon, label: styles.words },
+  } as const
+  return 'href' in act ? (
+    <Button component="a" href={act.href} target="_blank" {...look}>
+      {label}
+    </Button>
+  ) : (
+    <Button onClick={act.onClick} {...look}>
+      {label}
+    </Button>
+  )
+}
+
+type ResponsiveButtonProps = { label: string; icon: Icon } & ({ href: string } | { onClick: () => void })
