@@ -5,6 +5,8 @@ export const limits = {
     pageSize: 25,
     pageSizeMax: 200,
     unpagedMax: 1000,
+    /** How many records may be changed at once. */
+    bulkMax: 1000,
     searchCountMax: 1000,
     securityLog: 50,
     history: 50,
@@ -49,7 +51,6 @@ export const limits = {
     onLanding: 60,
     maxImages: 20,
     priceMax: 9_999_999_999.99,
-    bulkMax: 1000,
   },
   /** An event lasts two hours in a calendar: when it really ends is not known. */
   events: { shownFirst: 3, lasts: 2 * 60 * 60_000 },

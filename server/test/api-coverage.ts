@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type CollectionName, collections } from '@busbar/contract'
+import { bulkUpdate, type CollectionName, collections } from '@busbar/contract'
 import { registeredCalls } from './calls.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
@@ -62,6 +62,9 @@ function standardCalls(name: CollectionName) {
     `POST /${name}/{id}/restore`,
     `GET /${name}/{id}/history`,
     `POST /${name}/{id}/revert`,
+    ...(bulkUpdate(collections[name]) ? [`POST /${name}/bulk-update`] : []),
+    `POST /${name}/bulk-delete`,
+    `POST /${name}/bulk-restore`,
     ...('displayOrder' in collections[name].input.shape ? [`PUT /${name}/reorder`] : []),
   ]
 }

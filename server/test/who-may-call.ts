@@ -1,15 +1,22 @@
-import { collectionNames } from '@busbar/contract'
+import { bulkUpdate, type CollectionName, collectionNames, collections } from '@busbar/contract'
 
 /** The calls that every content type has. */
-const standard = (name: string) => `
+const standard = (name: CollectionName) => `
 GET    /api/${name}                                public
 GET    /api/${name}/:id                            public
 GET    /api/${name}/:id/history                    session
 POST   /api/${name}                                session
+POST   /api/${name}/bulk-delete                    session
+POST   /api/${name}/bulk-restore                   session
 POST   /api/${name}/:id/restore                    session
 POST   /api/${name}/:id/revert                     session
 PUT    /api/${name}/:id                            session
-DELETE /api/${name}/:id                            session`
+DELETE /api/${name}/:id                            session${
+  bulkUpdate(collections[name])
+    ? `
+POST   /api/${name}/bulk-update                    session`
+    : ''
+}`
 
 /** Who may call each route, decided here by a person and compared with what the routes declare and do. */
 export const whoMayCall = `${collectionNames.map(standard).join('')}
@@ -109,7 +116,6 @@ POST   /api/notifications/mails/:id/retry          owner,admin
 POST   /api/privacy/erase                          owner,admin
 POST   /api/privacy/person                         owner,admin
 POST   /api/products/:id/images                    session
-POST   /api/products/bulk-delete                   session
 POST   /api/saved-answers                          session
 POST   /api/site-settings/:id/revert               owner,admin
 POST   /api/support/test-mail                      owner,admin

@@ -25,7 +25,7 @@ import {
 } from './site-calls.ts'
 
 export { ApiError, type List } from './call.ts'
-export type { CollectionCalls } from './content-calls.ts'
+export type { BulkFields, CollectionCalls } from './content-calls.ts'
 export type Client = Calls & { [Name in Exclude<CollectionName, keyof Calls>]: CallsOf<Name> }
 
 type Calls = ReturnType<typeof callsOfTheirOwn>

@@ -8,7 +8,12 @@ import type { Product } from '../types/products.ts'
 import type { z } from '../zod.ts'
 import { ApiError, type Call, type List, queryString, readList } from './call.ts'
 
-export type CollectionCalls<Item, Input> = ReturnType<typeof collectionCalls<Item, Input, ListQuery>>
+export type CollectionCalls<Item, Input, Query extends object = ListQuery> = ReturnType<
+  typeof collectionCalls<Item, Input, Query>
+>
+/** What one of several records is given: the fields that its list can be narrowed by. */
+export type BulkFields<Input, Query> = Partial<Pick<Input, keyof Input & keyof Query>>
+type BulkChange<Input, Query> = { _id: string; revision?: number } & BulkFields<Input, Query>
 /** The standard calls of a content type. */
 export type CallsOf<Name extends CollectionName> = ReturnType<
   typeof collectionCalls<ItemOf<Name>, InputOf<Name>, QueryOf<Name>>
@@ -30,6 +35,8 @@ export function collectionCalls<Item, Input, Query extends object>(
   /** Finds the record in what a write answers. */
   written = (answer: unknown) => (answer as { data: Item }).data,
 ) {
+  const bulk = async <Answer>(what: string, body: object) =>
+    (await call<{ data: Answer }>('POST', `/${name}/bulk-${what}`, { body })).data
   return {
     list: async (query?: Query): Promise<List<Item>> =>
       readList<Item>(await call<unknown>('GET', `/${name}${queryString(query)}`)),
@@ -43,6 +50,10 @@ export function collectionCalls<Item, Input, Query extends object>(
     },
     restore: async (id: string) =>
       (await call<{ data: Item }>('POST', `/${name}/${encodeURIComponent(id)}/restore`)).data,
+    /** Each of these changes all of them or none. */
+    updateMany: (changes: BulkChange<Input, Query>[]) => bulk<Item[]>('update', { changes }),
+    removeMany: (ids: string[]) => bulk<{ deleted: number }>('delete', { ids }),
+    restoreMany: (ids: string[]) => bulk<{ restored: number }>('restore', { ids }),
     ...historyCalls<Item>(call, name),
   }
 }
@@ -96,9 +107,6 @@ export function productCalls(call: Call) {
     (await call<{ data: Product }>(method, `/products/${encodeURIComponent(id)}/${rest}`, { body })).data
   return {
     ...(collectionCalls(call, 'products') as CallsOf<'products'>),
-    removeMany: async (ids: string[]) =>
-      (await call<{ data: { deleted: number } }>('POST', '/products/bulk-delete', { body: { ids } })).data
-        .deleted,
     addImage: (id: string, imageUrl: string) => write('POST', id, 'images', { imageUrl }),
     /** `image` is the image's address as it stands in the product. */
     removeImage: (id: string, image: string) =>

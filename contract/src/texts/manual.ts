@@ -43,7 +43,7 @@ export const manual: readonly Chapter[] = [
     title: 'Content',
     parts: [
       [
-        'Products have a title, descriptions, a price, a category, a main image and more images. Without a price, visitors see “Contact us”.',
+        'Products have a title, descriptions, a price, a category, a main image and more images. Without a price, visitors see “Contact us”. The full description can have headings, lists and tables.',
         'Categories are the fields you work in. Each has a page with its products and events. The arrows in the Order column change their order on the website.',
         'Events belong to a category. Events with a future date are upcoming; all others are past.',
         'Each service has its own page. Without features, it shows the full description.',
@@ -51,7 +51,7 @@ export const manual: readonly Chapter[] = [
         'Partners appear with their logo, website and a short description.',
         'Clients are testimonials: what someone says about you, with an image.',
       ],
-      'The switch in the Status column takes a record off the website, or puts it back, without deleting it.',
+      'The switch in the Status column takes a record off the website, or puts it back, without deleting it. Tick several records to show, hide or delete them at once; Undo takes all of it back.',
       'If someone else saves the same record while you’re editing it, you’ll see what you both changed and choose; no one’s work is lost.',
     ],
   },

@@ -58,11 +58,6 @@ export const products = {
   filters: { category: z.uuid().optional(), status: z.enum(productStatuses).optional() },
 } as const
 
-/** Whatever is no product's id is ignored. */
-export const bulkDelete = z.strictObject({
-  ids: z.array(z.string().max(limits.text.name)).min(1).max(limits.products.bulkMax),
-})
-
 export type ProductInput = z.input<typeof input>
 export type Product = z.infer<typeof item>
 export type PublicProduct = z.infer<typeof publicItem>

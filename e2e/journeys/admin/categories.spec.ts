@@ -18,6 +18,7 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
   await onlyCategories(stack, [{ title: 'First', description }, { title: 'Second' }])
   await openAdmin(page, stack, '/admin/categories')
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'Title',
     'Description',
     'Status',

@@ -30,7 +30,7 @@ test('heading, subtitle, the card with its count, the table, the toggle and Acti
   await expect(page.getByText(clientsTexts.subtitle)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Client Testimonials' })).toBeVisible()
   await expect(page.getByText('2 clients', { exact: true })).toBeVisible()
-  await expect(page.getByRole('columnheader')).toHaveText(['Client', 'Email', 'Status', 'Actions'])
+  await expect(page.getByRole('columnheader')).toHaveText(['', 'Client', 'Email', 'Status', 'Actions'])
   await expect(row(page, 'Awake')).toContainText(`${description.slice(0, 40)}...`)
   const status = row(page, 'Awake').getByRole('switch')
   const activateAll = page.getByRole('button', { name: 'Activate All Clients' })

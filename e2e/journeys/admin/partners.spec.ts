@@ -29,6 +29,7 @@ test('the table has the specified columns, and a website opens in a new tab with
   await signIn(page, stack, '/admin/partners')
   await expect(page.getByRole('heading', { name: 'Partners Management' })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'Logo',
     'Name',
     'Website',

@@ -242,10 +242,32 @@ test('a price is changed where it stands, a range is hidden at once, and Undo sh
 
   await page.getByRole('checkbox', { name: 'Select Arrester' }).click()
   await page.getByRole('checkbox', { name: 'Select Cable' }).click({ modifiers: ['Shift'] })
+  const writes: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Hide (3)' }).click()
   await expect(toast(page, productsTexts.hiddenMany(3))).toBeVisible()
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(3)
   await toast(page, productsTexts.hiddenMany(3)).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
+  expect(writes).toEqual(['/api/products/bulk-update', '/api/products/bulk-update'])
+})
+
+test('when one of several cannot be changed it is named, and all stay as they are', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, products)
+  await openAdmin(page, stack, '/admin/products')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.route(/api\/products\/bulk-update/, async (route) => {
+    const { changes } = route.request().postDataJSON() as { changes: object[] }
+    // A colleague has saved one of them meanwhile.
+    await route.continue({
+      postData: { changes: changes.map((change, index) => (index ? change : { ...change, revision: 99 })) },
+    })
+  })
+  await page.getByRole('button', { name: 'Hide (3)' }).click()
+  await expect(toast(page, productsTexts.changeManyFailed)).toContainText(`: ${texts.api.stale}`)
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
 })
 

@@ -15,6 +15,7 @@ test('the table: image, title, short description, status toggle, order arrows, e
   await onlyServices(stack, [{ title: 'Design', shortDescription: 'We draw' }, { title: 'Testing' }])
   await openAdmin(page, stack, '/admin/services')
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'Image',
     'Title',
     'Short description',

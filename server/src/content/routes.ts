@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { malformed } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/access.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { bulkRoutes } from './bulk-routes.ts'
 import { change } from './change.ts'
 import { historyRoutes } from './history-routes.ts'
 import { presentOne, type RecordTable, type Store, type View } from './store.ts'
@@ -16,7 +17,7 @@ type CollectionRoutes<T extends RecordTable> = {
   hasActiveList?: boolean
 }
 
-/** The standard calls of one collection: list, read, create, change, delete, restore and its history. */
+/** The standard calls of one collection: list, read, create, change, delete, restore, one or many, and its history. */
 export function collectionRoutes<T extends RecordTable>(
   instance: FastifyInstance,
   { db, store, hasActiveList = false }: CollectionRoutes<T>,
@@ -140,6 +141,8 @@ export function collectionRoutes<T extends RecordTable>(
       return { success: true as const, data: await presentOne(db, 'user', store, row) }
     },
   )
+
+  bulkRoutes(app, { db, store })
 
   historyRoutes(app, {
     db,

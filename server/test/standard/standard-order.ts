@@ -105,6 +105,17 @@ export function orderTests(type: ContentType) {
     })
   }
 
+  function testRestoreManyToOrder() {
+    test('those that went together come back to their places', async () => {
+      const ids = [await create({ displayOrder: 1 }), await create({ displayOrder: 0 }), await create()]
+      const before = await order()
+      await api.user('POST', `/${name}/bulk-delete`, { ids })
+      expect(await order()).toEqual(before.filter((id) => !ids.includes(id)))
+      await api.user('POST', `/${name}/bulk-restore`, { ids })
+      expect(await order()).toEqual(before)
+    })
+  }
+
   function testReorder() {
     const reorder = (places: unknown) => api.user('PUT', `/${name}/reorder`, { [name]: places })
     const places = (ids: string[]) => ids.map((_id, displayOrder) => ({ _id, displayOrder }))
@@ -185,5 +196,13 @@ export function orderTests(type: ContentType) {
     })
   }
 
-  return { testCreateInOrder, testMove, testRemoveFromOrder, testRestoreToOrder, testReorder, order }
+  return {
+    testCreateInOrder,
+    testMove,
+    testRemoveFromOrder,
+    testRestoreToOrder,
+    testRestoreManyToOrder,
+    testReorder,
+    order,
+  }
 }

@@ -1,6 +1,7 @@
-import { type CollectionName, collections, recordFields } from '@busbar/contract'
+import { bulkUpdate, type CollectionName, collections, recordFields, richTextFields } from '@busbar/contract'
 import { describe } from 'vitest'
 import { startApi } from '../api.ts'
+import { testBulkDelete, testBulkRestore, testBulkUpdate } from './standard-bulk.ts'
 import { testHistory, testRevert } from './standard-history.ts'
 import { orderTests } from './standard-order.ts'
 import { type ContentType, testList, testRead, testSlug } from './standard-reads.ts'
@@ -71,6 +72,13 @@ export function standardTests(name: CollectionName, standard: Standard) {
 
   describe(`GET /${name}/{id}/history`, () => testHistory(type))
   describe(`POST /${name}/{id}/revert`, () => testRevert(type))
+  if (bulkUpdate(collections[name])) describe(`POST /${name}/bulk-update`, () => testBulkUpdate(type))
+  describe(`POST /${name}/bulk-delete`, () => testBulkDelete(type))
+  describe(`POST /${name}/bulk-restore`, () => {
+    testBulkRestore(type)
+    ordered?.testRestoreManyToOrder()
+  })
+
 
   return { api, type, make, address }
 }

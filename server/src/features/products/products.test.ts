@@ -128,27 +128,31 @@ describe('POST /products', () => {
   })
 })
 
-describe('POST /products/bulk-delete', () => {
-  const bulk = (ids: unknown) => api.user('POST', '/products/bulk-delete', { ids })
-  testSession(api, 'POST', () => '/products/bulk-delete', { ids: [crypto.randomUUID()] })
-  testBody(api, 'POST', () => '/products/bulk-delete')
+describe('POST /products/bulk-update', () => {
+  const update = (changes: object[]) => api.user('POST', '/products/bulk-update', { changes })
 
-  test('it says how many it put into the trash; those that are unknown or there already are ignored', async () => {
-    const [a, b, stays] = [await make({ title: 'Bulk a' }), await make({ title: 'Bulk b' }), await make()]
-    await api.user('DELETE', `/products/${b._id}`)
-    const answer = await bulk([a._id, b._id, a._id, crypto.randomUUID(), 'nonsense', ''])
-    expect([answer.status, answer.body.data]).toEqual([200, { deleted: 1 }])
-    expect(await api.column('/products?search=bulk&trash=true', '_id')).toEqual([a._id, b._id])
-    expect((await api.read(`/products/${stays._id}`)).revision).toBe(1)
-    expect((await bulk([crypto.randomUUID()])).body.data).toEqual({ deleted: 0 })
-    expect((await bulk(['nonsense'])).body.data).toEqual({ deleted: 0 })
+  test('each is put into the category that it is given, or taken out of it', async () => {
+    const [one, other] = [await makeCategory(), await makeCategory()]
+    const ids = [(await make())._id, (await make({ category: one }))._id]
+    const answer = await update([
+      { _id: ids[0], category: other },
+      { _id: ids[1], category: null },
+    ])
+    expect([answer.status, fieldOf(answer.body.data, 'category').sort()]).toEqual([200, [other, null].sort()])
+    expect((await api.read(`/products/${ids[0]}`)).category).toBe(other)
   })
 
-  test('no ids, too many, or what is no text breaks a rule', async () => {
-    expect((await bulk([])).status).toBe(422)
-    expect((await bulk(Array.from({ length: 1001 }, () => crypto.randomUUID()))).status).toBe(422)
-    for (const ids of ['x', {}, [7], null]) expect([400, 422]).toContain((await bulk(ids)).status)
-    expect((await api.user('POST', '/products/bulk-delete', { ids: [], all: true })).status).toBe(400)
+  test('a category that is not there is named, and nothing changes', async () => {
+    const [a, b] = [await make(), await make()]
+    const answer = await update([
+      { _id: a._id, status: 'inactive' },
+      { _id: b._id, category: crypto.randomUUID() },
+    ])
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { 'changes.1': 'This category no longer exists' },
+    ])
+    expect((await api.read(`/products/${a._id}`)).status).toBe('active')
   })
 })
 

@@ -1,16 +1,15 @@
-import { bulkDelete, products as contract, failure, productImage, success, texts } from '@busbar/contract'
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { products as contract, failure, productImage, success, texts } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Change, change } from '../../content/change.ts'
 import { collectionRoutes, expectedRevision, ifMatch } from '../../content/routes.ts'
-import { isUuid, presentOne } from '../../content/store.ts'
+import { presentOne } from '../../content/store.ts'
 import { invalid } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { addImage, removeImage } from './gallery.ts'
-import { products, productsStore } from './table.ts'
+import { productsStore } from './table.ts'
 
 type Dependencies = {
   db: Database
@@ -37,24 +36,6 @@ export function productsRoutes(instance: FastifyInstance, { db, holdCategory }: 
     const row = await change(db, viewerOf(request), work)
     return { success: true as const, data: await presentOne(db, 'user', store, row) }
   }
-
-  app.post(
-    '/products/bulk-delete',
-    {
-      config,
-      schema: {
-        ...schema(
-          'Put several products into the trash; unknown ids are ignored',
-          z.object({ deleted: z.int() }),
-        ),
-        body: bulkDelete,
-      },
-    },
-    async (request) => {
-      const deleted = await change(db, viewerOf(request), (open) => removeMany(open, request.body.ids))
-      return { success: true as const, data: { deleted } }
-    },
-  )
 
   app.post(
     '/products/:id/images',
@@ -122,15 +103,4 @@ function withKnownCategory(holdCategory: Dependencies['holdCategory']): typeof p
       return isThere ? row : productsStore.update(open, id, { category: null })
     },
   }
-}
-
-async function removeMany(open: Change, ids: string[]) {
-  const rows = await open.tx
-    .select({ _id: products._id })
-    .from(products)
-    .where(and(inArray(products._id, ids.filter(isUuid)), isNull(products.deletedAt)))
-    .orderBy(asc(products._id))
-    .for('update')
-  for (const { _id } of rows) await productsStore.remove(open, _id)
-  return rows.length
 }

@@ -1,4 +1,10 @@
-import type { Client, CollectionCalls, CollectionName, List } from '@busbar/contract'
+import type {
+  Client,
+  CollectionCalls,
+  CollectionName,
+  BulkFields as FieldsOfBoth,
+  List,
+} from '@busbar/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/browser-client.ts'
 import { queryClient } from './query-client.ts'
@@ -6,6 +12,8 @@ import { queryClient } from './query-client.ts'
 export type ItemOf<Name extends CollectionName> = Awaited<ReturnType<Client[Name]['get']>>
 export type QueryOf<Name extends CollectionName> = NonNullable<Parameters<Client[Name]['list']>[0]>
 export type InputOf<Name extends CollectionName> = Parameters<Client[Name]['create']>[0]
+/** What several records can be given at once. */
+export type BulkFields<Name extends CollectionName> = FieldsOfBoth<InputOf<Name>, QueryOf<Name>>
 
 /** One page of a collection; while the next one loads, the last one stays in sight. */
 export function useRecords<Name extends CollectionName>(name: Name, query: QueryOf<Name>) {
@@ -69,18 +77,18 @@ export function useActivateAll() {
   })
 }
 
-/** Puts several records into the trash; tells how many. */
-export function useRemoveMany(
-  name: CollectionName,
-  removeMany: (ids: string[]) => Promise<number> = async () => 0,
-) {
-  return useMutation({
-    mutationFn: removeMany,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [name] }),
-  })
+/** The writes of several records of a collection: of all of them or of none. */
+export function useBulkWrites<Name extends CollectionName>(name: Name) {
+  const calls = callsOf(name)
+  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: [name] })
+  return {
+    updateMany: useMutation({ mutationFn: calls.updateMany, onSuccess }),
+    removeMany: useMutation({ mutationFn: calls.removeMany, onSuccess }),
+    restoreMany: useMutation({ mutationFn: calls.restoreMany, onSuccess }),
+  }
 }
 
 function callsOf<Name extends CollectionName>(name: Name) {
   // The compiler cannot follow a name that is still open to the calls of that name.
-  return api[name] as unknown as CollectionCalls<ItemOf<Name>, InputOf<Name>>
+  return api[name] as unknown as CollectionCalls<ItemOf<Name>, InputOf<Name>, QueryOf<Name>>
 }

@@ -1,11 +1,17 @@
 import { recordTexts } from '../records/record-texts.ts'
 
 export const categoriesTexts = recordTexts('categories', {
+const confirmDelete =
+  'Are you sure you want to delete this category? This also deletes its events and leaves its products without a category.'
+
   viewHint: 'View',
   view: (title: string) => `View ${title}`,
   addEvent: (title: string) => `Add an event to ${title}`,
-  confirmDelete:
-    'Are you sure you want to delete this category? This also deletes its events and leaves its products without a category.',
+  confirmDelete,
+  confirmDeleteMany: (count: number) =>
+    count === 1
+      ? confirmDelete
+      : `Are you sure you want to delete ${count} categories? This also deletes their events and leaves their products without a category.`,
   deleteFailed: 'Error deleting category. Please try again.',
   createFailed: (reason: string) => `Failed to create category: ${reason}`,
   updateFailed: (reason: string) => `Failed to update category: ${reason}`,

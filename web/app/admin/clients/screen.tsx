@@ -9,6 +9,7 @@ import { toastDone, toastFailed, toastInfo } from '../parts/toasts.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'
 import table from '../records/record-table.module.css'
 import type { Column } from '../records/record-table.tsx'
+import { activeFlag } from '../records/use-toggle.ts'
 import { deleteClient } from './delete-client.ts'
 import { ClientEditor } from './editor.tsx'
 import { clientsTexts } from './texts.ts'
@@ -44,15 +45,9 @@ export default function ClientsScreen() {
       Editor={ClientEditor}
       isNewestFirst
       status={{
-        isOn: ({ isActive }) => isActive,
+        ...activeFlag<'clients'>(),
         // The whole client is sent with its flag turned, as specified.
-        inputOf: ({ name, email, description, imageUrl }, isActive) => ({
-          name,
-          email,
-          description,
-          imageUrl,
-          isActive,
-        }),
+        sentAlong: ({ name, email, description, imageUrl }) => ({ name, email, description, imageUrl }),
       }}
       askAndDelete={deleteClient}
       actions={<ActivateAll />}

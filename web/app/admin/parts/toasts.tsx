@@ -75,7 +75,7 @@ export function toastError(message: string) {
     role: 'alert',
     withBorder: true,
     closeButtonProps,
-    message: <span style={{ whiteSpace: 'pre-line' }}>{message}</span>,
+    message: <Lines>{message}</Lines>,
   })
 }
 
@@ -89,6 +89,10 @@ export function toastFailed(title: string, error: unknown) {
     withBorder: true,
     closeButtonProps,
     title: reason && title,
-    message: reason ?? title,
+    message: <Lines>{reason ?? title}</Lines>,
   })
+}
+
+function Lines({ children }: { children: string }) {
+  return <span style={{ whiteSpace: 'pre-line' }}>{children}</span>
 }

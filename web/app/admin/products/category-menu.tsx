@@ -8,18 +8,11 @@ const texts = productsTexts
 /** Puts the selected products into a category. */
 export function CategoryMenu({ bulk, options }: CategoryMenuProps) {
   const put = (category: string) =>
-    void bulk.changeAll(
-      bulk.chosen.map((product) => ({
-        record: product,
-        to: { category },
-        from: { category: product.category },
-      })),
-      texts.categorised,
-    )
+    bulk.changeAll({ category }, (product) => ({ category: product.category }), texts.categorised)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconCategory size={18} aria-hidden />}>
+        <Button variant="default" leftSection={<IconCategory size={18} aria-hidden />} disabled={bulk.isBusy}>
           {texts.category}
         </Button>
       </Menu.Target>

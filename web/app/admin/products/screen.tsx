@@ -32,13 +32,12 @@ export default function ProductsScreen() {
       isNewestFirst
       status={{
         isOn: ({ status }) => status === 'active',
-        inputOf: (_product, isOn) => ({ status: isOn ? ('active' as const) : ('inactive' as const) }),
+        inputOf: (isOn) => ({ status: isOn ? ('active' as const) : ('inactive' as const) }),
       }}
       filters={[
         { name: 'category', label: texts.category, options },
         { name: 'status', label: fieldsTexts.status, options: statuses },
       ]}
-      removeMany={(ids) => api.products.removeMany(ids)}
       bulkActions={(bulk) => <CategoryMenu bulk={bulk} options={options} />}
     />
   )

@@ -7,29 +7,36 @@ import type { Bulk } from './use-bulk.ts'
 
 /** What can be done with the selected records; there once one is selected. */
 export function BulkActions<Name extends CollectionName>({ texts, bulk, children }: BulkActionsProps<Name>) {
-  const { count, askAndDelete, show } = bulk
+  const { count, isBusy, askAndDelete, show } = bulk
   if (count === 0) return null
   return (
     <>
       {children}
-      <Button
-        variant="default"
-        leftSection={<IconEye size={18} aria-hidden />}
-        onClick={() => void show(true)}
-      >
-        {texts.showMany(count)}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconEyeOff size={18} aria-hidden />}
-        onClick={() => void show(false)}
-      >
-        {texts.hideMany(count)}
-      </Button>
+      {show && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => show(true)}
+          >
+            {texts.showMany(count)}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconEyeOff size={18} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => show(false)}
+          >
+            {texts.hideMany(count)}
+          </Button>
+        </>
+      )}
       <Button
         color="red"
         variant="light"
         leftSection={<IconTrash size={18} aria-hidden />}
+        disabled={isBusy}
         onClick={() => void askAndDelete()}
       >
         {texts.deleteMany(count)}

@@ -31,8 +31,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const list = useRecords(name, { ...view.query, sort, ...query } as QueryOf<Name>)
   const { askAndDelete, restore } = useAskAndDelete(name, texts, titleOf, props.askAndDelete)
   const records = list.data?.data ?? []
-  const { removeMany } = props
-  const bulk = useBulk({ name, words: texts, records, titleOf, status, removeMany })
+  const bulk = useBulk({ name, words: texts, records, titleOf, status })
   const order = useOrder(name, texts, list.data)
   const canDrag = Boolean(props.isOrdered) && !view.isTrash && !view.search && !view.sort
   const liveColumns = useLiveColumns({
@@ -50,7 +49,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   return (
     <>
       <ScreenHead title={texts.heading} subtitle={texts.subtitle}>
-        {bulk && (
+        {!view.isTrash && (
           <BulkActions texts={texts} bulk={bulk}>
             {props.bulkActions?.(bulk)}
           </BulkActions>
@@ -75,7 +74,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
             label={texts.list}
             records={shown}
             columns={view.isTrash ? columns : [...columns, ...liveColumns]}
-            selection={view.isTrash ? undefined : bulk?.selection}
+            selection={view.isTrash ? undefined : bulk.selection}
             onDrop={canDrag ? order.dropOn : undefined}
             highlighted={madeNow}
             onOpen={view.isTrash ? undefined : ({ _id }) => opened.open(_id)}
@@ -129,8 +128,6 @@ type RecordScreenProps<Name extends ScreenName> = {
   isOrdered?: boolean
   /** What was just added is in sight, where the list has no order of its own. */
   isNewestFirst?: boolean
-  /** Deletes several records at once, which can then be selected; tells how many. */
-  removeMany?: (ids: string[]) => Promise<number>
   /** What else can be done with those that are selected. */
   bulkActions?: (bulk: Bulk<Name>) => ReactNode
   /** Fields that the list can be narrowed by. */

@@ -209,12 +209,7 @@ function SelectAll<Item extends { _id: string }>({ records, selection, label }: 
       aria-label="Select all"
       checked={chosen === records.length}
       indeterminate={chosen > 0 && chosen < records.length}
-      onChange={(event) =>
-        selection.choose(
-          records.map(({ _id }) => _id),
-          event.currentTarget.checked,
-        )
-      }
+      onChange={(event) => selection.choose(records, event.currentTarget.checked)}
     />
   )
 }
@@ -234,8 +229,8 @@ function SelectOne<Item extends { _id: string }>({
         const { checked } = event.currentTarget
         // A change comes with a press, by the mouse or the keyboard.
         const isUpTo = (event.nativeEvent as unknown as MouseEvent).shiftKey
-        if (isUpTo) selection.chooseUpTo(record._id, checked)
-        else selection.choose([record._id], checked)
+        if (isUpTo) selection.chooseUpTo(record, checked)
+        else selection.choose([record], checked)
       }}
     />
   )
@@ -276,10 +271,10 @@ type Selecting<Item> = { records: Item[]; selection: Selection<Item>; label?: st
 
 /** Which records are chosen for something that is done to several at once. */
 export type Selection<Item> = {
-  chosen: ReadonlySet<string>
-  choose: (ids: string[], isChosen: boolean) => void
+  chosen: { has: (id: string) => boolean }
+  choose: (records: Item[], isChosen: boolean) => void
   /** Everything from what was chosen last. */
-  chooseUpTo: (id: string, isChosen: boolean) => void
+  chooseUpTo: (record: Item, isChosen: boolean) => void
   titleOf: (record: Item) => string
 }
 

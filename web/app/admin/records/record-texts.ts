@@ -39,6 +39,7 @@ function usualTexts(one: string, many: string) {
     deleted: `${start} deleted successfully`,
     deleteFailed: `Failed to delete ${one}. Please try again.`,
     restored: `${start} restored`,
+    restoredMany: (count: number) => `${count} ${count === 1 ? one : many} restored`,
     /** An address leads to a record that is not there. */
     gone: `This ${one} isn’t here any more. It may be in the trash.`,
     previous: `Previous ${one}`,

@@ -1,5 +1,5 @@
-import { type CollectionName, texts } from '@busbar/contract'
-import { type InputOf, type ItemOf, useRecordWrites, useRemoveMany } from '../api/collection.ts'
+import { ApiError, type CollectionName, texts } from '@busbar/contract'
+import { type BulkFields, type ItemOf, useBulkWrites } from '../api/collection.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
@@ -7,25 +7,22 @@ import type { RecordTexts } from './record-texts.ts'
 import { useSelection } from './use-selection.ts'
 import type { StatusField } from './use-toggle.ts'
 
-/** What is done to several records at once. Each can be taken back as a whole. */
+/** What is done to several records at once: to all of them or to none, and taken back as a whole. */
 export function useBulk<Name extends CollectionName>(options: BulkOptions<Name>) {
-  const { name, words, records, titleOf, status, removeMany } = options
+  const { name, words, records, titleOf, status } = options
   const selection = useSelection(records, titleOf)
-  const remove = useRemoveMany(name, removeMany)
-  const { update, restore } = useRecordWrites(name)
-  const chosen = records.filter(({ _id }) => selection.chosen.has(_id))
+  const { updateMany, removeMany, restoreMany } = useBulkWrites(name)
+  const chosen = selection.records
+  const isBusy = updateMany.isPending || removeMany.isPending || restoreMany.isPending
 
-  const undoDeletion = async (ids: string[]) => {
-    try {
-      for (const id of ids) await restore.mutateAsync(id)
-      toastDone(words.restored)
-    } catch (error) {
-      toastFailed(texts.admin.restoreFailed, error)
-    }
-  }
+  const undoDeletion = (ids: string[]) =>
+    restoreMany.mutate(ids, {
+      onSuccess: () => toastDone(words.restoredMany(ids.length)),
+      onError: (error) => toastFailed(texts.admin.restoreFailed, error),
+    })
 
   const askAndDelete = async () => {
-    const ids = [...selection.chosen]
+    const ids = chosen.map(({ _id }) => _id)
     const isAgreed = await confirm({
       title: words.deleteTitle,
       text: words.confirmDeleteMany(ids.length),
@@ -33,10 +30,10 @@ export function useBulk<Name extends CollectionName>(options: BulkOptions<Name>)
       tone: 'danger',
     })
     if (!isAgreed) return
-    remove.mutate(ids, {
-      onSuccess: (count) => {
+    removeMany.mutate(ids, {
+      onSuccess: ({ deleted }) => {
         selection.clear()
-        toastDone(words.deletedMany(count), () => void undoDeletion(ids))
+        toastDone(words.deletedMany(deleted), () => undoDeletion(ids))
         focusContent()
       },
       onError: (error) => toastFailed(words.deleteManyFailed, error),
@@ -44,42 +41,51 @@ export function useBulk<Name extends CollectionName>(options: BulkOptions<Name>)
   }
 
   /** Gives each of them its new values, and their old ones back if that is wished. */
-  const changeAll = async (
-    changes: { record: ItemOf<Name>; to: Partial<InputOf<Name>>; from: Partial<InputOf<Name>> }[],
+  const changeAll = (
+    to: BulkFields<Name>,
+    from: (record: ItemOf<Name>) => BulkFields<Name>,
     done: (count: number) => string,
   ) => {
-    const write = async (which: 'to' | 'from') => {
-      for (const change of changes) await update.mutateAsync({ id: change.record._id, input: change[which] })
-    }
-    try {
-      await write('to')
-      selection.clear()
-      toastDone(done(changes.length), () => {
-        write('from').then(
-          () => toastDone(words.changedBack),
-          (error) => toastFailed(words.changeManyFailed, error),
-        )
-      })
-    } catch (error) {
-      toastFailed(words.changeManyFailed, error)
-    }
+    const write = (which: (record: ItemOf<Name>) => BulkFields<Name>, onSuccess: () => void) =>
+      updateMany.mutate(
+        chosen.map((record) => ({ _id: record._id, ...which(record) })),
+        {
+          onSuccess,
+          onError: (error) => toastFailed(words.changeManyFailed, naming(error, chosen, titleOf)),
+        },
+      )
+    write(
+      () => to,
+      () => {
+        selection.clear()
+        toastDone(done(chosen.length), () => write(from, () => toastDone(words.changedBack)))
+      },
+    )
   }
 
-  const show = (isShown: boolean) => {
-    if (!status) return
-    const changed = chosen.filter((record) => status.isOn(record) !== isShown)
-    const changes = changed.map((record) => ({
-      record,
-      to: status.inputOf(record, isShown),
-      from: status.inputOf(record, !isShown),
-    }))
-    return changeAll(changes, isShown ? words.shownMany : words.hiddenMany)
-  }
+  const show =
+    status &&
+    ((isShown: boolean) =>
+      changeAll(
+        status.inputOf(isShown),
+        (record) => status.inputOf(status.isOn(record)),
+        isShown ? words.shownMany : words.hiddenMany,
+      ))
 
-  return removeMany && { selection, chosen, count: selection.chosen.size, askAndDelete, show, changeAll }
+  return { selection, count: chosen.length, isBusy, askAndDelete, show, changeAll }
 }
 
-export type Bulk<Name extends CollectionName> = NonNullable<ReturnType<typeof useBulk<Name>>>
+/** The refusal in words that name the records: it knows them by their place in the list that was sent. */
+function naming<Item>(error: unknown, sent: Item[], titleOf: (record: Item) => string) {
+  if (!(error instanceof ApiError)) return error
+  const named = Object.entries(error.errors).flatMap(([path, message]) => {
+    const record = sent[Number(/^changes\.(\d+)$/.exec(path)?.[1])]
+    return record ? [`${titleOf(record)}: ${message}`] : []
+  })
+  return named.length ? new ApiError(error.status, { ...error, message: named.join('\n') }) : error
+}
+
+export type Bulk<Name extends CollectionName> = ReturnType<typeof useBulk<Name>>
 
 type BulkOptions<Name extends CollectionName> = {
   name: Name
@@ -87,6 +93,4 @@ type BulkOptions<Name extends CollectionName> = {
   records: ItemOf<Name>[]
   titleOf: (record: ItemOf<Name>) => string
   status?: StatusField<Name>
-  /** Without it, nothing is done to several at once. */
-  removeMany?: (ids: string[]) => Promise<number>
 }

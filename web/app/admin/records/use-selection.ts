@@ -1,29 +1,38 @@
 import { useState } from 'react'
 import type { Selection } from './record-table.tsx'
 
-/** Which records of the list are chosen, one by one or from one to another. */
+/** Which records are chosen, one by one or from one to another; also those of another page than the one in sight. */
 export function useSelection<Item extends { _id: string }>(
   records: Item[],
   titleOf: (record: Item) => string,
-): Selection<Item> & { clear: () => void } {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+): Selection<Item> & { records: Item[]; clear: () => void } {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map())
   const [last, setLast] = useState<string>()
 
-  const choose = (ids: string[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (isChosen) next.add(id)
-      else next.delete(id)
+  const choose = (some: Item[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const record of some) {
+      if (isChosen) next.set(record._id, record)
+      else next.delete(record._id)
     }
     setChosen(next)
-    setLast(ids.at(-1))
+    setLast(some.at(-1)?._id)
   }
 
-  const chooseUpTo = (id: string, isChosen: boolean) => {
-    const ids = records.map(({ _id }) => _id)
-    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].sort((one, other) => one - other)
-    choose(from === undefined || from < 0 ? [id] : ids.slice(from, (to ?? from) + 1), isChosen)
+  const chooseUpTo = (record: Item, isChosen: boolean) => {
+    const places = [last, record._id].map((id) => records.findIndex(({ _id }) => _id === id))
+    const [from = 0, to = 0] = places.sort((one, other) => one - other)
+    choose(from < 0 ? [record] : records.slice(from, to + 1), isChosen)
   }
 
-  return { chosen, choose, chooseUpTo, titleOf, clear: () => setChosen(new Set()) }
+  const inSight = new Map(records.map((record) => [record._id, record]))
+  return {
+    chosen,
+    choose,
+    chooseUpTo,
+    titleOf,
+    /** As they are now, where that is known. */
+    records: [...chosen.values()].map((record) => inSight.get(record._id) ?? record),
+    clear: () => setChosen(new Map()),
+  }
 }

@@ -1,11 +1,12 @@
 import type { TeamMember } from '@busbar/contract'
-import { Avatar, Group } from '@mantine/core'
+import { Avatar, Group, Text } from '@mantine/core'
 import { fieldsTexts } from '../forms/texts.ts'
 import { EmailText } from '../parts/email-text.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
 import { NameCell } from '../records/cells.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'
+import table from '../records/record-table.module.css'
 import type { Column } from '../records/record-table.tsx'
 import { TeamMemberEditor } from './editor.tsx'
 import { teamTexts } from './texts.ts'
@@ -18,17 +19,18 @@ const columns: Column<TeamMember>[] = [
   {
     header: teamTexts.member,
     sortBy: 'name',
-    width: '22%',
-    least: 200,
+    width: '26%',
+    least: 180,
     inCard: 'head',
     cell: (member) => <Member member={member} />,
   },
-  { header: teamTexts.position, sortBy: 'position', cell: ({ position }) => position },
-  { header: teamTexts.jobTitle, sortBy: 'jobTitle', cell: ({ jobTitle }) => jobTitle },
+  { header: teamTexts.position, sortBy: 'position', least: 120, cell: ({ position }) => position },
+  { header: teamTexts.jobTitle, sortBy: 'jobTitle', least: 120, cell: ({ jobTitle }) => jobTitle },
   {
     header: fieldsTexts.email,
     sortBy: 'email',
-    width: 230,
+    desktopOnly: true,
+    width: 196,
     cell: ({ email }) => <EmailText email={email} />,
   },
 ]
@@ -51,7 +53,12 @@ function Member({ member }: { member: TeamMember }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Avatar src={thumbnail('team', member.imageUrl, member.pictures)} name={name} alt="" color="initials" />
-      <NameCell>{name}</NameCell>
+      <div style={{ minWidth: 0 }}>
+        <NameCell>{name}</NameCell>
+        <Text size="sm" c="dimmed" className={table.leftOut}>
+          <EmailText email={member.email} />
+        </Text>
+      </div>
     </Group>
   )
 }
