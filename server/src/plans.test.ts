@@ -34,7 +34,14 @@ test('no list, search, sort, filter, count or single product reads all products'
   const [product] = await read('/products?limit=1')
   const sorts = collections.products.sortable.flatMap((field) => [`sort=${field}`, `sort=-${field}`])
   const searches = ['c4ca4238', 'Product 777', 'nowhere', 'abc', 'ab', 'q', 'a b', '100%']
-  const narrowing = ['', `category=${category._id}`, 'status=active', 'status=inactive', 'trash=true']
+  const narrowing = [
+    '',
+    `category=${category._id}`,
+    'status=active',
+    'status=inactive',
+    'missingImage=true',
+    'trash=true',
+  ]
   const calls = [
     ...narrowing.flatMap((filter) => [
       `/products?${filter}`,

@@ -1,5 +1,7 @@
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
+import type { Collection } from './collection.ts'
+import { imageField } from './fields.ts'
 
 /** Every successful answer. */
 export function success<T extends z.ZodType>(data: T) {
@@ -22,7 +24,7 @@ export const failure = z.object({
 })
 
 /** The query of a list: what to find, how to narrow and order it, which page. */
-export function listQuery({ sortable, filters }: { sortable: readonly string[]; filters: z.core.$ZodShape }) {
+export function listQuery({ input, sortable, filters }: Pick<Collection, 'input' | 'sortable' | 'filters'>) {
   const sorts = sortable.flatMap((field) => [field, `-${field}`])
   return z.strictObject({
     search: z.string().trim().max(limits.text.search).optional(),
@@ -30,9 +32,12 @@ export function listQuery({ sortable, filters }: { sortable: readonly string[]; 
     page: z.coerce.number().int().min(1).max(1_000_000).optional(),
     limit: z.coerce.number().int().min(1).max(limits.lists.pageSizeMax).optional(),
     trash: z.stringbool().optional(),
+    ...((imageField(input) ? missingImage : {}) as typeof missingImage),
     ...filters,
   })
 }
+
+const missingImage = { missingImage: z.stringbool().optional() }
 
 const listMeta = z.object({
   total: z.int(),
@@ -49,5 +54,7 @@ export type ListQuery = {
   page?: number
   limit?: number
   trash?: boolean
+  /** Only those without an image, where records have one. */
+  missingImage?: boolean
 }
 export type ListMeta = z.infer<typeof listMeta>

@@ -84,6 +84,11 @@ export const displayOrder = z
   .min(0, texts.api.displayOrder)
   .max(1_000_000, texts.api.displayOrder)
 
+/** The field that holds a record's one image, where it may have none. */
+export function imageField(input: z.ZodObject) {
+  return Object.keys(input.shape).find((field) => input.shape[field] === optionalImage)
+}
+
 /** `?isActive=true`, for lists that have it. */
 export const activeFilter = { isActive: z.stringbool().optional() }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Collection, ListQuery } from '@busbar/contract'
-import { limits } from '@busbar/contract'
+import { imageField, limits, richTextFields } from '@busbar/contract'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -65,6 +65,8 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   const isLive = isNull(table.deletedAt)
   const isPublic = and(isLive, options.isPublic?.where) as SQL
 
+  const image = table[imageField(contract.input) ?? '']
+  const richTexts = richTextFields(contract.input)
   /** Notes the revision, and wakes readers if visitors can see the record before or after. */
   function note(
     change: Change,
@@ -161,6 +163,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         .offset((page - 1) * limit)
       const isWhole = page === 1 && rows.length < limit
       if (isWhole) return { rows: rows as Row[], meta: { total: rows.length, page, limit } }
+        query.missingImage && image ? isNull(image) : undefined,
       // Every match of a search has to be read to be counted; without one an index knows.
       const most = query.search ? Math.max(limits.lists.searchCountMax, (page + 1) * limit) : undefined
       const found = await countRows(db, table, where, most)

@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { type CollectionName, collections, imageField, texts } from '@busbar/contract'
 import { expect, test } from 'vitest'
 import { type Api, fieldOf } from '../api.ts'
 import { sqlTries } from '../attacks.ts'
@@ -64,6 +64,20 @@ export function testList(type: ContentType) {
     expect((await api.visitor('GET', `/${name}?search=thrown away&trash=true`)).body.data).toEqual([])
   })
 
+  const image = imageField(collections[name as CollectionName].input)
+  if (image)
+    test('it can be narrowed to the records that have no image', async () => {
+      const word = `Unseen ${name}`
+      const [without] = [
+        await api.create(name, { ...(await type.valid()), [field]: `A ${word}`, [image]: null }),
+        await api.create(name, { ...(await type.valid()), [field]: `B ${word}`, [image]: 'seen.webp' }),
+      ]
+      const found = (query: string) => api.column(`/${name}?search=${word}${query}`, '_id')
+      expect(await found('&missingImage=true')).toEqual([without._id])
+      expect(await found('&missingImage=false')).toHaveLength(2)
+      expect((await api.user('GET', `/${name}?missingImage=perhaps`)).status).toBe(400)
+    })
+
   test('A24: sorting or filtering by an unknown or secret field is refused', async () => {
     for (const query of [
       'sort=deletedAt',
@@ -85,7 +99,17 @@ export function testList(type: ContentType) {
   })
 
   test('A25: SQL in any parameter is text: no failure, no delay', async () => {
-    const parameters = ['search', 'sort', 'page', 'limit', 'trash', 'isActive', 'category', 'status']
+    const parameters = [
+      'search',
+      'sort',
+      'page',
+      'limit',
+      'trash',
+      'isActive',
+      'category',
+      'status',
+      'missingImage',
+    ]
     for (const attempt of sqlTries) {
       for (const parameter of parameters) {
         const query = new URLSearchParams({ [parameter]: attempt })

@@ -33,10 +33,8 @@ export const products = pgTable(
     index('products_age').on(table.createdAt, table._id).where(isNull(table.deletedAt)),
     index('products_category').on(table.category, table._id).where(isNull(table.deletedAt)),
     index('products_without_picture')
-      .on(table._id)
-      .where(
-        sql`${table.deletedAt} is null and ${table.status} = 'active' and ${table.mainImageUrl} is null`,
-      ),
+      .on(table.status, table._id)
+      .where(sql`${table.deletedAt} is null and ${table.mainImageUrl} is null`),
     index('products_search').using(
       'gin',
       sql`${table.title} gin_trgm_ops`,

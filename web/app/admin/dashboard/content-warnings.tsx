@@ -19,14 +19,22 @@ import { dashboardTexts } from './texts.ts'
 const attentionTexts = dashboardTexts.attention
 
 /** Where each kind is mended, and whether its names are those of records that can be found there. */
-const kinds: Record<ContentWarningKind, { icon: Icon; to: string; namesRecords?: boolean }> = {
+const kinds: Record<ContentWarningKind, Kind> = {
   'hero-empty': { icon: IconSlideshow, to: '/admin/settings?tab=hero-images' },
   'company-incomplete': { icon: IconId, to: '/admin/settings' },
   'images-failed': { icon: IconPhotoExclamation, to: '/admin/notifications' },
-  'products-without-picture': { icon: IconPhotoOff, to: screens.products.to, namesRecords: true },
+  'products-without-picture': {
+    icon: IconPhotoOff,
+    to: screens.products.to,
+    narrowedBy: '?status=active&missingImage=true',
+    namesRecords: true,
+  },
   'products-without-category': { icon: IconCategory, to: screens.products.to, namesRecords: true },
   'categories-with-past-events': { icon: IconCalendarOff, to: screens.categories.to, namesRecords: true },
 }
+
+/** `narrowedBy` has the list show all that it is about. */
+type Kind = { icon: Icon; to: string; narrowedBy?: string; namesRecords?: boolean }
 
 /** What could be better about the content, each with the way to where it is mended. */
 export function ContentWarnings(props: { headingId: string; attention: Dashboard['attention'] }) {
@@ -56,13 +64,13 @@ export function ContentWarnings(props: { headingId: string; attention: Dashboard
 }
 
 function Entry({ kind, count, names }: Dashboard['attention'][number]) {
-  const { icon: KindIcon, to, namesRecords } = kinds[kind]
+  const { icon: KindIcon, to, narrowedBy = '', namesRecords } = kinds[kind]
   const { title, hint } = attentionTexts.kinds[kind]
   return (
     <li className={styles.entry}>
       <KindIcon size={22} stroke={1.5} aria-hidden className={styles.icon} />
       <div className={styles.about}>
-        <Anchor component={Link} to={to} c="inherit" fw={600}>
+        <Anchor component={Link} to={`${to}${narrowedBy}`} c="inherit" fw={600}>
           {title(cappedCount(count, limits.dashboard.countMax), count === 1)}
         </Anchor>
         <Text size="sm" c="dimmed">

@@ -5,4 +5,6 @@ export const mailPreviewTexts = {
 
 export const partsTexts = {
   viewOnWebsite: 'View on website',
+  noneFiltered: 'Nothing matches these filters.',
+  clearFilters: 'Clear filters',
 } as const

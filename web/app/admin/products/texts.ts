@@ -1,5 +1,6 @@
 import { recordTexts } from '../records/record-texts.ts'
 
+import { recordsTexts } from '../records/texts.ts'
 export const productsTexts = recordTexts('products', {
   deleteFailed: 'Failed to delete product',
   saveFailed: 'Failed to save product',
@@ -16,5 +17,5 @@ export const productsTexts = recordTexts('products', {
   priceHint: 'Leave empty to show “Contact us”',
   isNew: 'Mark as new',
   isEcoFriendly: 'Mark as eco-friendly',
-  statuses: { active: 'Active', inactive: 'Inactive' },
+  statuses: { active: recordsTexts.active, inactive: recordsTexts.inactive },
 })

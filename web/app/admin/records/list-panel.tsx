@@ -62,6 +62,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
             hint={view.isTrash ? undefined : texts.emptyHint}
             search={view.search}
             onClear={() => view.find('')}
+            onClearFilters={view.isFiltered && !view.isTrash ? view.clearFilters : undefined}
             onAddFirst={view.isTrash ? undefined : onAddFirst}
           />
         ) : (

@@ -29,7 +29,9 @@ export function useListView(filterNames: string[] = []) {
     find: (text: string) => change({ search: text.trim(), page: undefined }),
     sortBy: (next: string | undefined) => change({ sort: next, page: undefined }),
     showTrash: (isShown: boolean) => change({ trash: isShown ? 'true' : undefined, page: undefined }),
+    isFiltered: Object.values(filters).some(Boolean),
     filterBy: (name: string, value?: string) => change({ [name]: value, page: undefined }),
+    clearFilters: () => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined]))),
     turnTo: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
   }
 }

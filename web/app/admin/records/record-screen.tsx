@@ -19,13 +19,15 @@ import { useLiveColumns } from './use-live-columns.tsx'
 import { useOpenedRecord } from './use-opened-record.ts'
 import { useOrder } from './use-order.ts'
 import { activeFlag, type StatusField } from './use-toggle.ts'
+import { usualFilters } from './usual-filters.ts'
 import { hasPages, websiteAddress } from './website-address.ts'
 
 /** A content type's screen: its records in a list, and what can be done with them. */
 export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<Name>) {
   const { name, columns, query, Editor, actions, moreActions, titleOf = recordTitle } = props
   const texts: RecordTexts = props.texts ?? recordTexts(name)
-  const view = useListView(props.filters?.map((filter) => filter.name))
+  const filters = [...(props.filters ?? []), ...usualFilters(name)]
+  const view = useListView(filters.map((filter) => filter.name))
   const status = props.status === true ? activeFlag<Name>() : props.status
   const sort = view.sort ?? (props.isNewestFirst ? '-createdAt' : undefined)
   const list = useRecords(name, { ...view.query, sort, ...query } as QueryOf<Name>)
@@ -33,7 +35,8 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const records = list.data?.data ?? []
   const bulk = useBulk({ name, words: texts, records, titleOf, status })
   const order = useOrder(name, texts, list.data)
-  const canDrag = Boolean(props.isOrdered) && !view.isTrash && !view.search && !view.sort
+  const isWhole = !view.isTrash && !view.search && !view.isFiltered
+  const canDrag = Boolean(props.isOrdered) && isWhole && !view.sort
   const liveColumns = useLiveColumns({
     name,
     texts,
@@ -64,7 +67,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
         list={list}
         searchLabel={texts.search}
         texts={texts}
-        filters={props.filters}
+        filters={filters}
         heading={texts.count && texts.list}
         count={texts.count}
         onAddFirst={texts.addFirst ? { label: texts.addFirst, add } : undefined}
@@ -130,7 +133,7 @@ type RecordScreenProps<Name extends ScreenName> = {
   isNewestFirst?: boolean
   /** What else can be done with those that are selected. */
   bulkActions?: (bulk: Bulk<Name>) => ReactNode
-  /** Fields that the list can be narrowed by. */
+  /** Fields that the list can be narrowed by besides the usual ones. */
   filters?: Filter[]
   /** Asks and deletes in another way than usual. */
   askAndDelete?: AskAndDelete<Name>

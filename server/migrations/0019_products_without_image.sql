@@ -1,0 +1,2 @@
+DROP INDEX "products_without_picture";--> statement-breakpoint
+CREATE INDEX "products_without_picture" ON "products" USING btree ("status","_id") WHERE "products"."deleted_at" is null and "products"."main_image_url" is null;
