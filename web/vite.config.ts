@@ -17,7 +17,12 @@ const groups = [
     minShareCount: 4,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
-  { name: 'site', test: /web[\\/]app[\\/]site[\\/](?!(?:home[\\/])?contact).+\.tsx$/, minShareCount: 3 },
+  {
+    name: 'site',
+    // Not what the home page has no use for.
+    test: /web[\\/]app[\\/]site[\\/](?!(?:home[\\/])?contact|parts[\\/]rich-text).+\.tsx$/,
+    minShareCount: 3,
+  },
   {
     name: 'client',
     test: /contract[\\/]src[\\/](?:calls[\\/]client|texts[\\/](?:admin|defaults))\.ts$|api[\\/]browser-client\.ts$/,

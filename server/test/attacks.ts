@@ -26,3 +26,17 @@ export const badAddresses = [
   '/\\evil.example',
   '../../etc/passwd',
 ]
+
+/** Markup that would act if it came to a page. */
+export const markupTries = [
+  '<p onclick="alert(1)">Come<script>alert(1)</script></p>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">Here</a>',
+  '<a href="java&#9;script:alert(1)">Here</a>',
+  '<svg><style><!--</style><img src=x onerror=alert(1)>--></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="https://evil.example"><button>Go</button></form>',
+  '<p style="background:url(https://evil.example)">x</p>',
+  'R&D <script>alert(1)</script>',
+]

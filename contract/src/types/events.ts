@@ -4,6 +4,7 @@ import { z } from '../zod.ts'
 import {
   adminFields,
   optionalImage,
+  optionalRichText,
   optionalText,
   optionalWebsite,
   recordFields,
@@ -23,8 +24,7 @@ const moment = z.iso
 const input = z.strictObject({
   title: requiredText(texts.rules.events.titleRequired, limits.text.name),
   description: requiredText(texts.rules.events.descriptionRequired, limits.text.description),
-  /** Rich text. The server keeps what is harmless of it. */
-  details: optionalText(limits.text.long),
+  details: optionalRichText(limits.text.long),
   date: moment.nullish(),
   imageUrl: optionalImage,
   imagePublicId: optionalText(limits.text.name),

@@ -29,6 +29,20 @@ export function optionalText(max: number, tooLong: string = texts.api.tooLong(ma
   return emptyMeansNone(z.string().trim().max(max, tooLong))
 }
 
+/** Text that may be missing and may be formatted; the server keeps what is harmless of it. */
+export function optionalRichText(max: number) {
+  return optionalText(max).meta({ contentMediaType: html })
+}
+
+/** The fields of a record whose text may be formatted. */
+export function richTextFields(input: z.ZodObject) {
+  return Object.keys(input.shape).filter(
+    (field) => (input.shape[field] as z.ZodType).meta()?.contentMediaType === html,
+  )
+}
+
+const html = 'text/html'
+
 /** An email address, kept in lower case so that one address is one person. */
 export function email(missing: string) {
   return z
@@ -70,6 +84,11 @@ export const optionalImage = emptyMeansNone(
     .refine((value) => value === '' || isImageReference(value), texts.api.invalidImage),
 )
 
+/** The field that holds a record's one image, where it may have none. */
+export function imageField(input: z.ZodObject) {
+  return Object.keys(input.shape).find((field) => input.shape[field] === optionalImage)
+}
+
 /** Where a button leads: a web address, `mailto:`, `tel:`, a path of this site or `#section`. */
 export const link = z
   .string({ error: texts.company.linkInvalid })
@@ -83,11 +102,6 @@ export const displayOrder = z
   .int(texts.api.displayOrder)
   .min(0, texts.api.displayOrder)
   .max(1_000_000, texts.api.displayOrder)
-
-/** The field that holds a record's one image, where it may have none. */
-export function imageField(input: z.ZodObject) {
-  return Object.keys(input.shape).find((field) => input.shape[field] === optionalImage)
-}
 
 /** `?isActive=true`, for lists that have it. */
 export const activeFilter = { isActive: z.stringbool().optional() }

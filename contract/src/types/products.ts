@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 import {
   adminFields,
   optionalImage,
-  optionalText,
+  optionalRichText,
   recordFields,
   requiredImage,
   requiredText,
@@ -18,7 +18,7 @@ export const productImage = z.strictObject({ imageUrl: requiredImage(texts.rules
 const input = z.strictObject({
   title: requiredText(texts.rules.products.titleRequired, limits.text.name),
   shortDescription: requiredText(texts.rules.products.shortDescriptionRequired, limits.text.short),
-  fullDescription: optionalText(limits.text.long),
+  fullDescription: optionalRichText(limits.text.long),
   mainImageUrl: optionalImage,
   images: z.array(productImage.shape.imageUrl).max(limits.products.maxImages).optional(),
   category: z.uuid(texts.rules.products.categoryUnknown).nullish(),

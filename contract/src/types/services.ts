@@ -6,6 +6,7 @@ import {
   adminFields,
   displayOrder,
   optionalImage,
+  optionalRichText,
   optionalText,
   recordFields,
   requiredText,
@@ -15,7 +16,7 @@ const input = z.strictObject({
   title: requiredText(texts.rules.services.titleRequired, limits.text.name),
   shortDescription: optionalText(limits.text.short),
   description: optionalText(limits.text.description),
-  fullDescription: optionalText(limits.text.long),
+  fullDescription: optionalRichText(limits.text.long),
   details: optionalText(limits.text.long),
   imageUrl: optionalImage,
   features: z

@@ -7,6 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { malformed, notFound, type Refusal, stale } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
+import { harmlessText } from '../platform/rich-text.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
 import { withImageDetails } from './images.ts'
@@ -64,9 +65,9 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     Record<RecordColumn, PgColumn>
   const isLive = isNull(table.deletedAt)
   const isPublic = and(isLive, options.isPublic?.where) as SQL
-
   const image = table[imageField(contract.input) ?? '']
   const richTexts = richTextFields(contract.input)
+
   /** Notes the revision, and wakes readers if visitors can see the record before or after. */
   function note(
     change: Change,
@@ -117,6 +118,15 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     return after as Row
   }
 
+  /** Formatted text with what is harmless of it. */
+  function harmless<Values extends object>(values: Values): Values {
+    const given = Object.entries(values).filter(([field, text]) => richTexts.includes(field) && text)
+    return {
+      ...values,
+      ...Object.fromEntries(given.map(([field, text]) => [field, harmlessText(text) || null])),
+    }
+  }
+
   const isSecret = (view: View, field: string) => view === 'public' && contract.adminOnly?.includes(field)
 
   function searchable(view: View) {
@@ -153,6 +163,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         ...Object.keys(contract.filters)
           .filter((field) => query[field] !== undefined)
           .map((field) => eq(table[field] as PgColumn, query[field])),
+        query.missingImage && image ? isNull(image) : undefined,
       )
       const rows = await db
         .select()
@@ -163,7 +174,6 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         .offset((page - 1) * limit)
       const isWhole = page === 1 && rows.length < limit
       if (isWhole) return { rows: rows as Row[], meta: { total: rows.length, page, limit } }
-        query.missingImage && image ? isNull(image) : undefined,
       // Every match of a search has to be read to be counted; without one an index knows.
       const most = query.search ? Math.max(limits.lists.searchCountMax, (page + 1) * limit) : undefined
       const found = await countRows(db, table, where, most)
@@ -199,7 +209,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
 
     async create(change: Change, input: Input): Promise<Row> {
       const _id = randomUUIDv7()
-      const values: Record<string, unknown> = { ...input, _id }
+      const values: Record<string, unknown> = { ...harmless(input), _id }
       if (slugFrom) values.slug = await claimSlug(change.tx, name, _id, slugFrom(input as T['$inferInsert']))
       const [row] = await refusingTwins(change.tx.insert(table).values(values).returning())
       note(change, 'create', null, row as Row)
@@ -211,7 +221,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       const before = await lock(change, id)
       if (before.deletedAt) throw notFound(contract.singular)
       if (expected !== undefined && expected !== before.revision) throw stale(contract.item.parse(before))
-      const values = changedOnly(before, patch)
+      const values = changedOnly(before, harmless(patch))
       if (Object.keys(values).length === 0) return before
       if (slugFrom) {
         values.slug = await claimSlug(change.tx, name, before._id, slugFrom({ ...before, ...values }))

@@ -11,6 +11,7 @@ import {
   testCreate,
   testRemove,
   testRestore,
+  testRichText,
   testRules,
   testUpdate,
 } from './standard-writes.ts'
@@ -45,6 +46,7 @@ export function standardTests(name: CollectionName, standard: Standard) {
     ordered?.testCreateInOrder()
     testRules(api, 'POST', () => `/${name}`, valid, rules)
     testAddresses(type, addresses)
+    for (const text of richTextFields(input)) testRichText(type, text)
   })
 
   if (ordered) describe(`PUT /${name}/reorder`, ordered.testReorder)
@@ -70,8 +72,6 @@ export function standardTests(name: CollectionName, standard: Standard) {
     ordered?.testRestoreToOrder()
   })
 
-  describe(`GET /${name}/{id}/history`, () => testHistory(type))
-  describe(`POST /${name}/{id}/revert`, () => testRevert(type))
   if (bulkUpdate(collections[name])) describe(`POST /${name}/bulk-update`, () => testBulkUpdate(type))
   describe(`POST /${name}/bulk-delete`, () => testBulkDelete(type))
   describe(`POST /${name}/bulk-restore`, () => {
@@ -79,6 +79,8 @@ export function standardTests(name: CollectionName, standard: Standard) {
     ordered?.testRestoreManyToOrder()
   })
 
+  describe(`GET /${name}/{id}/history`, () => testHistory(type))
+  describe(`POST /${name}/{id}/revert`, () => testRevert(type))
 
   return { api, type, make, address }
 }

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { expect, test } from 'vitest'
 import type { Api, Method } from '../api.ts'
-import { badAddresses } from '../attacks.ts'
+import { badAddresses, markupTries } from '../attacks.ts'
 import type { ContentType } from './standard-reads.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -58,6 +58,30 @@ export function testAddresses({ api, name, valid }: ContentType, fields: string[
         expect(Object.keys(body.errors)).toEqual([field])
       }
     }
+  })
+}
+
+/** The tests of a text that may be formatted. */
+export function testRichText({ api, name, valid }: ContentType, field: string) {
+  const stored = async (text: string): Promise<string> =>
+    (await api.create(name, { ...(await valid()), [field]: text }))[field] ?? ''
+
+  test(`A30: what acts is taken out of ${field}, and once is enough`, async () => {
+    for (const text of markupTries) {
+      const once = await stored(text)
+      expect(once, text).not.toMatch(/<(script|img|svg|iframe|form|style|math)|on\w+=|javascript:|url\(/i)
+      expect(await stored(once)).toBe(once)
+    }
+  })
+
+  test(`${field} keeps headings, emphasis, links, lists and tables, and plain text as it was written`, async () => {
+    const formatted =
+      '<h2>Day</h2><p><strong>9</strong> H<sub>2</sub>O</p><ul><li>a</li></ul>' +
+      '<table><tbody><tr><th>U</th><td colspan="2">36 kV</td></tr></tbody></table>'
+    expect(await stored(formatted)).toBe(formatted)
+    expect(await stored('<a href="https://a.example">here</a>')).toContain('href="https://a.example"')
+    const plain = 'For R&D.\nI < 5 A, U>0\n\nOutdoors'
+    expect(await stored(plain)).toBe(plain)
   })
 }
 

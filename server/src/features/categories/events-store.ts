@@ -5,7 +5,6 @@ import type { Change } from '../../content/change.ts'
 import { goWithParent } from '../../content/children.ts'
 import { createStore } from '../../content/store.ts'
 import { invalid } from '../../platform/errors.ts'
-import { sanitizeHtml } from '../../platform/rich-text.ts'
 import { categories, categoryRecords, events } from './table.ts'
 
 const store = createStore({
@@ -27,16 +26,16 @@ const store = createStore({
   partOf: 'category',
 })
 
-/** Events, whose rich text is made harmless and whose category must be there. */
+/** Events, whose category must be there. */
 export const eventsStore: typeof store = {
   ...store,
   async create(change, input) {
     await checkCategory(change, input.category)
-    return store.create(change, withHarmlessDetails(input))
+    return store.create(change, input)
   },
   async update(change, id, patch, expected) {
     await checkCategory(change, patch.category)
-    return store.update(change, id, withHarmlessDetails(patch), expected)
+    return store.update(change, id, patch, expected)
   },
   async restore(change, id) {
     const { category } = await store.findAnywhere(change.tx, id)
@@ -65,8 +64,4 @@ export async function holdCategory(change: Change, id: string) {
 async function checkCategory(change: Change, category?: string) {
   if (category && !(await holdCategory(change, category)))
     throw invalid({ category: texts.rules.events.categoryUnknown })
-}
-
-function withHarmlessDetails<Input extends { details?: string | null }>(input: Input): Input {
-  return input.details ? { ...input, details: sanitizeHtml(input.details) } : input
 }

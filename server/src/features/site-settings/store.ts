@@ -1,6 +1,6 @@
 import { defaults, siteSettings as item, siteSettingsInput } from '@busbar/contract'
 import { createSingleton } from '../../content/singleton.ts'
-import { sanitizeHtml } from '../../platform/rich-text.ts'
+import { harmlessText } from '../../platform/rich-text.ts'
 import { siteSettings } from './table.ts'
 
 export const siteSettingsStore = createSingleton({
@@ -19,5 +19,5 @@ export const siteSettingsStore = createSingleton({
     mapTileUrl: row?.mapTileUrl ?? defaults.mapTileUrl,
   }),
   merge: (_before, patch) =>
-    patch.privacyText ? { ...patch, privacyText: sanitizeHtml(patch.privacyText) } : patch,
+    patch.privacyText ? { ...patch, privacyText: harmlessText(patch.privacyText) } : patch,
 })

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../rich-text.ts'
+import { plainTextOf } from '@busbar/contract'
 
 /** Whose email it is. */
 export type Letterhead = {

@@ -1,7 +1,9 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import styles from './rich-text-editor.module.css'
 import { richTextExtensions } from './rich-text-extensions.ts'
+import { TableControls } from './table-controls.tsx'
 import '@mantine/tiptap/styles.css'
 
 /** The editor itself. What it makes is HTML; the server keeps what is harmless of it. */
@@ -40,11 +42,14 @@ export default function Editor({ labelledBy, value, onChange }: EditorProps) {
           <RichTextEditor.OrderedList />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
+          <TableControls editor={editor} />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content />
+      <RichTextEditor.Content className={styles.content} />
     </RichTextEditor>
   )
 }

@@ -1,15 +1,16 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { asRichText } from '../../ui/as-rich-text.ts'
 
 const Editor = lazy(() => import('./rich-text-editor.tsx'))
 
-/** A text with headings, lists, emphasis and links. The editor is large, so it is fetched when first needed. */
+/** A text with headings, lists, emphasis, tables and links, or plain until it is changed. The editor is large, so it is fetched when first needed. */
 export function RichTextField({ label, hint, value, error, onChange }: RichTextFieldProps) {
   const id = useId()
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} description={hint} error={error}>
       <Suspense fallback={<Skeleton height={180} />}>
-        <Editor labelledBy={id} value={value} onChange={onChange} />
+        <Editor labelledBy={id} value={asRichText(value)} onChange={onChange} />
       </Suspense>
     </Input.Wrapper>
   )

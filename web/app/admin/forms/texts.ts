@@ -12,4 +12,12 @@ export const fieldsTexts = {
   fullDescription: 'Full description',
   email: 'Email',
   order: 'Order',
+  table: {
+    insert: 'Insert table',
+    addRow: 'Add row below',
+    addColumn: 'Add column to the right',
+    removeRow: 'Remove row',
+    removeColumn: 'Remove column',
+    remove: 'Remove table',
+  },
 } as const

@@ -133,6 +133,9 @@ export function fieldName(field: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What the editor of formatted text makes begins with an element. */
+const isMarkup = (value: string) => /^<(?:p|h[2-4]|[uo]l|blockquote|table|hr)\b/.test(value)
+
 /** A field's value in a few words. */
 export function printed(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.history.nothing
@@ -140,7 +143,7 @@ export function printed(value: unknown): string {
   if (Array.isArray(value)) return value.length ? value.map(printed).join(', ') : texts.history.nothing
   if (value instanceof File) return value.name
   if (typeof value === 'object') return Object.values(value).map(printed).join(' · ')
-  return String(value)
+  return typeof value === 'string' && isMarkup(value) ? plainTextOf(value) : String(value)
 }
 
 type HistoryButtonProps = {

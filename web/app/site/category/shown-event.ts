@@ -1,6 +1,6 @@
 import { type PublicEvent, webAddress } from '@busbar/contract'
-import { sanitizeHtml } from '../parts/sanitize-html.ts'
 import { shownImage } from '../parts/shown-image.ts'
+import { shownText } from '../parts/shown-text.ts'
 
 export type ShownEvent = ReturnType<typeof shownEvent>
 
@@ -11,7 +11,7 @@ export function shownEvent(event: PublicEvent, isPast: boolean) {
     _id,
     title,
     description,
-    details: details ? sanitizeHtml(details) : null,
+    details: details ? shownText(details, 4) : null,
     date,
     location,
     organizer,

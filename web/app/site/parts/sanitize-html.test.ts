@@ -3,7 +3,7 @@ import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Signs are written as numbers; names are easier to read here. */
 const shown = (html: string) =>
-  sanitizeHtml(html)
+  sanitizeHtml(html, 4)
     .replaceAll('&#60;', '&lt;')
     .replaceAll('&#62;', '&gt;')
     .replaceAll('&#38;', '&amp;')
@@ -19,10 +19,11 @@ test('keeps paragraphs, emphasis, lists, tables and links as they were written',
   )
 })
 
-test('puts headings below the one of the event', () => {
+test('puts headings below the one of what the text belongs to', () => {
   expect(shown('<h2>Day one</h2><h3>Morning</h3><h4>Lab</h4>')).toBe(
     '<h4>Day one</h4><h5>Morning</h5><h6>Lab</h6>',
   )
+  expect(sanitizeHtml('<h2>Rated</h2><h4>Outdoors</h4>', 3)).toBe('<h3>Rated</h3><h5>Outdoors</h5>')
 })
 
 test('shows what the text says, not what it looks like', () => {
@@ -64,7 +65,7 @@ const attacks = [
 ]
 
 test.each(attacks)('A30: nothing but harmless elements comes of %j', (html) => {
-  const harmless = sanitizeHtml(html)
+  const harmless = sanitizeHtml(html, 4)
   const elements = harmless.match(/<[^>]*>/g) ?? []
   for (const element of elements)
     expect(element).toMatch(

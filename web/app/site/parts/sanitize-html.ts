@@ -1,8 +1,8 @@
 import { richTextTags } from '@busbar/contract'
 
 const tags = new Set(richTextTags)
-/** Its headings stand below those of what it belongs to. */
-const lowered: Record<string, string> = { h2: 'h4', h3: 'h5', h4: 'h6' }
+/** Where the headings of a text begin: below those of what it belongs to. */
+export type HeadingLevel = 2 | 3 | 4
 const preferred: Record<string, string> = { b: 'strong', i: 'em' }
 
 const isVoid = (tag: string) => tag === 'br' || tag === 'hr'
@@ -12,14 +12,15 @@ const isVoid = (tag: string) => tag === 'br' || tag === 'hr'
  * written anew from the allowed elements, each closed, with no attribute but a span or an address that leads to the web,
  * a mailbox or a phone. Everything else comes out as the characters that it is.
  */
-export function sanitizeHtml(html: string, { isWholePage = false } = {}) {
+export function sanitizeHtml(html: string, headingsFrom: HeadingLevel) {
   const open: string[] = []
   let result = ''
   let read = 0
   for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>/g)) {
     const [whole, slash, name = '', attributes = ''] = match
     if (!tags.has(name)) continue
-    const tag = (isWholePage ? null : lowered[name]) ?? preferred[name] ?? name
+    const tag =
+      preferred[name] ?? name.replace(/^h(\d)$/, (_, level) => `h${Number(level) + headingsFrom - 2}`)
     result += asText(html.slice(read, match.index))
     read = match.index + whole.length
     if (slash) result += close(open, open.lastIndexOf(tag))

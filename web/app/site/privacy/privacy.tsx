@@ -4,7 +4,7 @@ import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { EmailLink } from '../parts/email-link.tsx'
 import { RichText } from '../parts/rich-text.tsx'
-import { sanitizeHtml } from '../parts/sanitize-html.ts'
+import { shownText } from '../parts/shown-text.ts'
 import type { Route } from './+types/privacy.ts'
 import styles from './privacy.module.css'
 import { privacyText } from './privacy-text.ts'
@@ -12,7 +12,7 @@ import { privacyText } from './privacy-text.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   const { privacyText: own } = await api.siteSettings.get()
-  if (own) return { own: sanitizeHtml(own, { isWholePage: true }), usual: null }
+  if (own) return { own: shownText(own, 2), usual: null }
   const [company, { keepMonths }] = await Promise.all([api.company.get(), api.messages.retention()])
   return { own: null, usual: privacyText({ company, keepMonths }) }
 }

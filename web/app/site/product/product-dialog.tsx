@@ -1,8 +1,8 @@
 import { texts } from '@busbar/contract'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { isPlainClick } from '../parts/plain-click.ts'
+import { RichText } from '../parts/rich-text.tsx'
 import { QuoteLink } from '../records/quote-link.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -59,7 +59,7 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
             </Link>
           </div>
           <div className={styles.text}>
-            <Paragraphs text={details.text} />
+            {details.text && <RichText html={details.text} />}
             {failure && <p role="alert">{failure}</p>}
           </div>
         </div>

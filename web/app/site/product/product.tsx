@@ -69,7 +69,7 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
       </header>
       {shown.text && (
         <RecordBody heading={productsTexts.about} quoted={quoted} quoteHint={productsTexts.quoteHint}>
-          <RecordText text={shown.text} />
+          <RecordText html={shown.text} />
         </RecordBody>
       )}
     </article>

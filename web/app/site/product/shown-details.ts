@@ -2,6 +2,7 @@ import type { PublicCategory, PublicProduct } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import { price } from '../../ui/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
+import { shownText } from '../parts/shown-text.ts'
 
 /** Everything that a product's page or dialog prints. To be called in loaders only. */
 export function shownDetails(product: PublicProduct, category: PublicCategory | null) {
@@ -13,7 +14,8 @@ export function shownDetails(product: PublicProduct, category: PublicCategory | 
     shortDescription,
     /** For search engines and shared links. */
     summary: excerpt(shortDescription, 160),
-    text: fullDescription ?? '',
+    /** Printed below an `h2`. */
+    text: shownText(fullDescription ?? '', 3),
     price: price(product.price),
     /** The bare number, for search engines. */
     amount: product.price,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
 import type { Quoted } from '../contact/quoted.ts'
+import { RichText } from '../parts/rich-text.tsx'
 import { Quote } from './quote.tsx'
 import styles from './record-body.module.css'
 
@@ -20,10 +20,10 @@ export function RecordBody({ heading, quoted, quoteHint, children }: RecordBodyP
 }
 
 /** A long text in it. */
-export function RecordText({ text }: { text: string }) {
+export function RecordText({ html }: { html: string }) {
   return (
     <div className={styles.text}>
-      <Paragraphs text={text} />
+      <RichText html={html} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type PublicService, texts } from '@busbar/contract'
+import { type PublicService, plainTextOf, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { excerpt } from '../../ui/excerpt.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
@@ -6,6 +6,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { aboutService } from '../layout/structured-data.ts'
 import { sectionAddress } from '../parts/sections.ts'
 import { describedImage } from '../parts/shown-image.ts'
+import { shownText } from '../parts/shown-text.ts'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { RecordHeader } from '../records/record-header.tsx'
 import { fetchRecordPage, readRecordPage } from '../records/record-page.ts'
@@ -62,7 +63,7 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
         {shown.features.length > 0 ? (
           <Features features={shown.features} />
         ) : (
-          <RecordText text={shown.text} />
+          <RecordText html={shown.text} />
         )}
       </RecordBody>
     </article>
@@ -91,10 +92,10 @@ function shownService(service: PublicService) {
     title,
     shortDescription,
     /** For search engines and shared links. */
-    summary: excerpt(shortDescription ?? text, 160),
+    summary: excerpt(shortDescription ?? plainTextOf(text), 160),
     features,
     // Printed only where there are no features.
-    text: features.length > 0 ? '' : text,
+    text: features.length > 0 ? '' : shownText(text, 3),
     image: describedImage('services', service.imageUrl, service.pictures),
   }
 }

@@ -3,6 +3,7 @@ import { Checkbox, NumberInput, type NumberInputProps, Textarea, TextInput } fro
 import type { ReactNode } from 'react'
 import type { InputOf } from '../../api/collection.ts'
 import type { ImageChoice } from '../../api/stored-image.ts'
+import { RichTextField } from '../../forms/rich-text-field.tsx'
 import { FolderImage, type ImageFieldTexts } from '../../images/form-image.tsx'
 import { GalleryField as Gallery } from '../../images/gallery-field.tsx'
 import { shapeOf } from '../../images/image-shapes.ts'
@@ -16,7 +17,7 @@ export function fieldsOf<Name extends CollectionName>(_name: Name) {
   return fields as unknown as Fields<InputOf<Name>>
 }
 
-const fields = { TextField, TextArea, CheckField, NumberField, ImageField, GalleryField, Field }
+const fields = { TextField, TextArea, RichText, CheckField, NumberField, ImageField, GalleryField, Field }
 
 type FieldProps = { name: string; label: string; hint?: string }
 
@@ -55,6 +56,19 @@ function useText({ name, label, hint, isFirst, tellsTooLong }: TextProps) {
     error,
     onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
   }
+}
+
+function RichText({ name, label, hint }: FieldProps) {
+  const { value, error, change } = useField(name)
+  return (
+    <RichTextField
+      label={label}
+      hint={hint}
+      value={(value ?? '') as string}
+      error={error}
+      onChange={change}
+    />
+  )
 }
 
 function CheckField({ name, label }: FieldProps) {
