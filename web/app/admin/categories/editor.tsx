@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { fieldsTexts } from '../forms/texts.ts'
+import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { categoriesTexts } from './texts.ts'
@@ -14,26 +15,53 @@ export function CategoryEditor(props: EditorProps<'categories'>) {
       texts={categoriesTexts}
       leavesOut={['details', 'imagePublicId']}
     >
-      <ImageField name="imageUrl" />
-      <TextField name="title" label={fieldsTexts.title} isFirst tellsTooLong />
-      <TextArea name="shortDescription" label={fieldsTexts.shortDescription} rows={[2, 4]} tellsTooLong />
-      <TextArea name="description" label={fieldsTexts.description} rows={[3, 8]} tellsTooLong />
-      <TextArea name="longDescription" label={categoriesTexts.longDescription} rows={[3, 10]} />
-      <Field name="subcategories">
-        {({ value, error, maxItems, onChange }) => (
-          <TagsInput
-            label={categoriesTexts.subcategories}
-            description={categoriesTexts.subcategoriesHint}
-            maxTags={maxItems}
-            value={value}
-            error={error}
-            onChange={onChange}
-          />
-        )}
-      </Field>
-      {/* Without one, a new category comes last. */}
-      <NumberField name="displayOrder" label={categoriesTexts.displayOrder} allowDecimal={false} />
-      <CheckField name="isActive" label={fieldsTexts.active} />
+      <FieldGroup {...categoriesTexts.onTile}>
+        <ImageField name="imageUrl" />
+        <TextField name="title" label={fieldsTexts.title} isFirst tellsTooLong />
+        <TextArea
+          name="shortDescription"
+          label={fieldsTexts.shortDescription}
+          hint={categoriesTexts.shortDescriptionHint}
+          rows={[2, 4]}
+          tellsTooLong
+        />
+      </FieldGroup>
+      <FieldGroup {...categoriesTexts.onPage}>
+        <TextArea
+          name="description"
+          label={fieldsTexts.description}
+          hint={categoriesTexts.descriptionHint}
+          rows={[3, 8]}
+          tellsTooLong
+        />
+        <TextArea
+          name="longDescription"
+          label={categoriesTexts.longDescription}
+          hint={categoriesTexts.longDescriptionHint}
+          rows={[3, 10]}
+        />
+        <Field name="subcategories">
+          {({ value, error, maxItems, onChange }) => (
+            <TagsInput
+              label={categoriesTexts.subcategories}
+              description={categoriesTexts.subcategoriesHint}
+              maxTags={maxItems}
+              value={value}
+              error={error}
+              onChange={onChange}
+            />
+          )}
+        </Field>
+      </FieldGroup>
+      <FieldGroup {...categoriesTexts.listed}>
+        <NumberField
+          name="displayOrder"
+          label={categoriesTexts.displayOrder}
+          hint={categoriesTexts.displayOrderHint}
+          allowDecimal={false}
+        />
+        <CheckField name="isActive" label={fieldsTexts.active} />
+      </FieldGroup>
     </RecordEditor>
   )
 }

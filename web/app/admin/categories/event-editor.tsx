@@ -2,17 +2,17 @@ import { ApiError, type Category, type EventRecord } from '@busbar/contract'
 import { useState } from 'react'
 import { useSiteSettings, useTimeZone } from '../api/company.ts'
 import { storedImage } from '../api/stored-image.ts'
-import { RichTextField } from '../forms/rich-text-field.tsx'
 import { fieldsTexts } from '../forms/texts.ts'
 import { clockTime, momentAt } from '../forms/zoned-time.ts'
 import { toastWarning } from '../parts/toasts.tsx'
+import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
 import type { Upload } from '../records/editor/upload-images.ts'
 import { eventsTexts } from './texts.ts'
 
-const { Field, ImageField, TextArea, TextField } = fieldsOf('events')
+const { ImageField, RichText, TextArea, TextField } = fieldsOf('events')
 
 type EventEditorProps = { category: Category; record?: EventRecord; onClosed: () => void }
 
@@ -38,18 +38,20 @@ function EventForm({ category, ...props }: EventEditorProps) {
       inputOf={(values) => ({ ...values, date: momentOf(values, timeZone) })}
       upload={uploadOrGoWithout}
     >
-      <TextField name="title" label={fieldsTexts.title} isFirst />
-      <TextArea name="description" label={fieldsTexts.description} rows={[3, 8]} />
-      <TextField name="date" label={eventsTexts.date} hint={eventsTexts.dateHint(timeZone)} kind="moment" />
-      <TextField name="location" label={eventsTexts.location} />
-      <TextField name="organizer" label={eventsTexts.organizer} />
-      <TextField name="registrationUrl" label={eventsTexts.registrationUrl} kind="url" />
-      <Field name="details">
-        {({ value, error, onChange }) => (
-          <RichTextField label={eventsTexts.details} value={value ?? ''} error={error} onChange={onChange} />
-        )}
-      </Field>
-      <ImageField name="imageUrl" />
+      <FieldGroup {...eventsTexts.onCard}>
+        <TextField name="title" label={fieldsTexts.title} isFirst />
+        <TextArea name="description" label={fieldsTexts.description} rows={[3, 8]} />
+        <ImageField name="imageUrl" />
+      </FieldGroup>
+      <FieldGroup {...eventsTexts.visit}>
+        <TextField name="date" label={eventsTexts.date} hint={eventsTexts.dateHint(timeZone)} kind="moment" />
+        <TextField name="location" label={eventsTexts.location} />
+        <TextField name="organizer" label={eventsTexts.organizer} />
+        <TextField name="registrationUrl" label={eventsTexts.registrationUrl} kind="url" />
+      </FieldGroup>
+      <FieldGroup {...eventsTexts.onRequest}>
+        <RichText name="details" label={eventsTexts.details} />
+      </FieldGroup>
     </RecordEditor>
   )
 }

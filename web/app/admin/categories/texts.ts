@@ -1,9 +1,10 @@
+import { limits } from '@busbar/contract'
 import { recordTexts } from '../records/record-texts.ts'
 
-export const categoriesTexts = recordTexts('categories', {
 const confirmDelete =
   'Are you sure you want to delete this category? This also deletes its events and leaves its products without a category.'
 
+export const categoriesTexts = recordTexts('categories', {
   viewHint: 'View',
   view: (title: string) => `View ${title}`,
   addEvent: (title: string) => `Add an event to ${title}`,
@@ -17,16 +18,32 @@ const confirmDelete =
   updateFailed: (reason: string) => `Failed to update category: ${reason}`,
   toggleFailed: 'Error changing category status. Please try again.',
   orderFailed: 'Error changing category order. Please try again.',
+  onTile: {
+    title: 'On the tile',
+    hint: 'Among the categories on the home page, and at the top of its page.',
+  },
+  onPage: { title: 'On its page', hint: 'Under “About”, above its events and products.' },
+  listed: { title: 'Where it is listed', hint: 'Active categories are on the home page.' },
+  shortDescriptionHint: `Without one, the tile shows the first ${limits.category.excerpt} characters of the description.`,
+  descriptionHint: 'The first paragraphs.',
+  longDescriptionHint: 'Follows the description.',
+  displayOrderHint: 'Its place from 0 on. Leave empty to put a new category last.',
   longDescription: 'Long description',
   details: 'Details',
   displayOrder: 'Display order',
   subcategories: 'Subcategories',
-  subcategoriesHint: 'Press Enter after each one',
+  subcategoriesHint: 'Listed beside the text. Press Enter after each one.',
   events: 'Events',
   noEvents: 'No events yet',
 })
 
 export const eventsTexts = recordTexts('events', {
+  onCard: { title: 'On its card', hint: 'Among the events on the category’s page.' },
+  visit: {
+    title: 'When and where',
+    hint: 'Events with a date can be added to a calendar. Without one, they count as past.',
+  },
+  onRequest: { title: 'Behind “Details”', hint: 'The card opens to show it.' },
   deleteFailed: 'Error deleting event. Please try again.',
   saveFailed: (reason: string) => `Failed to save event: ${reason}`,
   goesWithoutImage: 'Error uploading image. Continuing with event creation without image.',

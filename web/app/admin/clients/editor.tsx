@@ -1,6 +1,7 @@
 import type { ImageChoice } from '../api/stored-image.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { toastError } from '../parts/toasts.tsx'
+import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { clientsTexts } from './texts.ts'
@@ -17,18 +18,22 @@ export function ClientEditor(props: EditorProps<'clients'>) {
       upload={uploadPortrait}
       onInvalid={(errors) => toastError(Object.values(errors).join('\n'))}
     >
-      <TextField name="name" label={clientsTexts.name} isFirst />
-      <TextField name="email" label={clientsTexts.email} kind="email" />
-      <TextArea name="description" label={clientsTexts.testimonial} rows={4} />
-      <ImageField
-        name="imageUrl"
-        label={clientsTexts.image}
-        addLabel={clientsTexts.selectImage}
-        changeLabel={clientsTexts.changeImage}
-        hint={hintFor}
-        wrongType={clientsTexts.selectImageFile}
-      />
-      <CheckField name="isActive" label={fieldsTexts.active} />
+      <FieldGroup {...clientsTexts.onCard}>
+        <TextField name="name" label={clientsTexts.name} hint={clientsTexts.nameHint} isFirst />
+        <TextArea name="description" label={clientsTexts.testimonial} rows={4} />
+        <ImageField
+          name="imageUrl"
+          label={clientsTexts.image}
+          addLabel={clientsTexts.selectImage}
+          changeLabel={clientsTexts.changeImage}
+          hint={hintFor}
+          wrongType={clientsTexts.selectImageFile}
+        />
+      </FieldGroup>
+      <FieldGroup {...clientsTexts.offPage}>
+        <TextField name="email" label={clientsTexts.email} kind="email" />
+        <CheckField name="isActive" label={fieldsTexts.active} />
+      </FieldGroup>
     </RecordEditor>
   )
 }

@@ -6,6 +6,10 @@ export const partnersTexts = recordTexts('partners', {
   created: 'Partner added successfully',
   uploadFailed: 'Error uploading image: Invalid response',
   imageTooLarge: 'Image file size must be less than 5MB',
+  onCard: {
+    title: 'On the card',
+    hint: 'In the partners section of the home page, linked to their website.',
+  },
   uploadLogo: 'Upload Logo',
   changeLogo: 'Change Logo',
 })

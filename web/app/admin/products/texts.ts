@@ -1,11 +1,22 @@
+import { limits } from '@busbar/contract'
 import { recordTexts } from '../records/record-texts.ts'
-
 import { recordsTexts } from '../records/texts.ts'
+
 export const productsTexts = recordTexts('products', {
   deleteFailed: 'Failed to delete product',
   saveFailed: 'Failed to save product',
   toggleFailed: 'Failed to change product status',
   uploadFailed: 'Invalid response',
+  onCard: { title: 'On the card', hint: 'What visitors see of it in lists, and at the top of its page.' },
+  images: { title: 'Images', hint: 'The main one is on the card; its page shows them all.' },
+  onPage: { title: 'On its page', hint: 'Below the card’s words, once a visitor opens the product.' },
+  listed: {
+    title: 'Where it is listed',
+    hint: 'Active products are on the home page and in their category.',
+  },
+  shortDescriptionHint: `The card shows the first ${limits.products.cardText} characters, the page all of it.`,
+  categoryHint: 'Its page lists the product too.',
+  statusHint: 'Inactive products are hidden from visitors.',
   mainImage: 'Main image',
   moreImages: 'Additional images',
   category: 'Category',

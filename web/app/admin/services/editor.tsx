@@ -1,11 +1,12 @@
 import { LinesField } from '../forms/lines-field.tsx'
 import { fieldsTexts } from '../forms/texts.ts'
+import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
 import { servicesTexts } from './texts.ts'
 
-const { CheckField, Field, ImageField, TextArea, TextField } = fieldsOf('services')
+const { CheckField, Field, ImageField, RichText, TextArea, TextField } = fieldsOf('services')
 
 export function ServiceEditor(props: EditorProps<'services'>) {
   return (
@@ -16,28 +17,45 @@ export function ServiceEditor(props: EditorProps<'services'>) {
       leavesOut={['details', 'displayOrder']}
       inputOf={withoutEmptyLines}
     >
-      <ImageField name="imageUrl" />
-      <TextField name="title" label={fieldsTexts.title} isFirst />
-      <TextArea name="shortDescription" label={fieldsTexts.shortDescription} rows={[2, 4]} />
-      <TextArea name="description" label={fieldsTexts.description} rows={[3, 8]} />
-      <TextArea name="fullDescription" label={fieldsTexts.fullDescription} rows={[4, 12]} />
-      <Field name="features">
-        {(field) => (
-          <LinesField
-            {...field}
-            label={servicesTexts.features}
-            hint={servicesTexts.featuresHint}
-            texts={{
-              line: servicesTexts.feature,
-              add: servicesTexts.addFeature,
-              remove: servicesTexts.removeFeature,
-              up: servicesTexts.featureUp,
-              down: servicesTexts.featureDown,
-            }}
-          />
-        )}
-      </Field>
-      <CheckField name="isActive" label={fieldsTexts.active} />
+      <FieldGroup {...servicesTexts.onCard}>
+        <ImageField name="imageUrl" />
+        <TextField name="title" label={fieldsTexts.title} isFirst />
+        <TextArea
+          name="shortDescription"
+          label={fieldsTexts.shortDescription}
+          hint={servicesTexts.shortDescriptionHint}
+          rows={[2, 4]}
+        />
+      </FieldGroup>
+      <FieldGroup {...servicesTexts.onPage}>
+        <Field name="features">
+          {(field) => (
+            <LinesField
+              {...field}
+              label={servicesTexts.features}
+              hint={servicesTexts.featuresHint}
+              texts={{
+                line: servicesTexts.feature,
+                add: servicesTexts.addFeature,
+                remove: servicesTexts.removeFeature,
+                up: servicesTexts.featureUp,
+                down: servicesTexts.featureDown,
+              }}
+            />
+          )}
+        </Field>
+        <RichText
+          name="fullDescription"
+          label={fieldsTexts.fullDescription}
+          hint={servicesTexts.fullDescriptionHint}
+        />
+      </FieldGroup>
+      <FieldGroup {...servicesTexts.instead}>
+        <TextArea name="description" label={fieldsTexts.description} rows={[3, 8]} />
+      </FieldGroup>
+      <FieldGroup {...servicesTexts.listed}>
+        <CheckField name="isActive" label={fieldsTexts.active} />
+      </FieldGroup>
     </RecordEditor>
   )
 }

@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
 import { fieldsTexts } from '../forms/texts.ts'
 import { toastError } from '../parts/toasts.tsx'
+import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { teamTexts } from './texts.ts'
@@ -10,15 +11,21 @@ const { CheckField, ImageField, TextArea, TextField } = fieldsOf('team')
 export function TeamMemberEditor(props: EditorProps<'team'>) {
   return (
     <RecordEditor {...props} name="team" texts={teamTexts} onInvalid={tellWhy}>
-      <ImageField name="imageUrl" />
-      <TextField name="name" label={fieldsTexts.name} isFirst />
-      <TextField name="surname" label={teamTexts.surname} />
-      <TextField name="position" label={teamTexts.position} />
-      <TextField name="jobTitle" label={teamTexts.jobTitle} />
-      <TextArea name="description" label={fieldsTexts.description} rows={[3, 10]} />
-      <TextField name="email" label={fieldsTexts.email} kind="email" />
-      <CheckField name="isEmailPublic" label={teamTexts.emailPublic} />
-      <CheckField name="isActive" label={fieldsTexts.active} />
+      <FieldGroup {...teamTexts.onCard}>
+        <ImageField name="imageUrl" />
+        <TextField name="name" label={fieldsTexts.name} isFirst />
+        <TextField name="surname" label={teamTexts.surname} />
+        <TextField name="position" label={teamTexts.position} />
+        <TextField name="jobTitle" label={teamTexts.jobTitle} />
+        <TextArea name="description" label={fieldsTexts.description} rows={[3, 10]} />
+      </FieldGroup>
+      <FieldGroup {...teamTexts.contact}>
+        <TextField name="email" label={fieldsTexts.email} kind="email" />
+        <CheckField name="isEmailPublic" label={teamTexts.emailPublic} />
+      </FieldGroup>
+      <FieldGroup {...teamTexts.listed}>
+        <CheckField name="isActive" label={fieldsTexts.active} />
+      </FieldGroup>
     </RecordEditor>
   )
 }

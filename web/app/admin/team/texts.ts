@@ -9,6 +9,12 @@ export const teamTexts = recordTexts(
     toggleFailed: 'Failed to toggle team member status. Please try again.',
     invalid: 'Please fix the validation errors before submitting.',
     missing: 'Please fill in all required fields.',
+    onCard: { title: 'On the card', hint: 'In the team section of the home page, from the portrait down.' },
+    contact: { title: 'Contact', hint: 'Only you and your colleagues see the address, unless you show it.' },
+    listed: {
+      title: 'Where they are listed',
+      hint: 'Active members are on the home page, in alphabetical order.',
+    },
     member: 'Team Member',
     surname: 'Surname',
     position: 'Position',
