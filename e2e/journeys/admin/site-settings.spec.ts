@@ -43,8 +43,20 @@ test('search engine defaults, zoom switch, privacy text, time zone and map tiles
 })
 
 test("the map's coordinates are saved with the company", async ({ page, stack }) => {
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: amberFile.buffer }),
+  )
   await openAdmin(page, stack, '/admin/site-settings?tab=location')
   const form = page.getByRole('form', { name: siteSettingsTexts.location })
+  const map = form.getByRole('region', { name: siteSettingsTexts.map })
+  const latitude = form.getByLabel(siteSettingsTexts.latitude)
+  const before = await latitude.inputValue()
+  await map.click({ position: { x: 60, y: 60 } })
+  await expect(latitude).not.toHaveValue(before)
+  const clicked = await latitude.inputValue()
+  await map.getByTitle(siteSettingsTexts.pin).dragTo(map, { targetPosition: { x: 200, y: 160 } })
+  await expect(latitude).not.toHaveValue(clicked)
+  expect(Number(await latitude.inputValue())).toBeLessThan(Number(clicked))
   await form.getByLabel(siteSettingsTexts.latitude).fill('')
   await form.getByRole('button', { name: 'Save Settings' }).click()
   await expect(form.getByText(texts.company.coordinatesInvalid)).toBeVisible()

@@ -1,6 +1,6 @@
-/** The little of Leaflet that the map uses; the package brings no types of its own. */
+/** The little of Leaflet that our maps use; the package brings no types of its own. */
 declare module 'leaflet' {
-  type Place = { lat: number; lng: number }
+  export type Place = { lat: number; lng: number }
   type Layer = {
     on(event: 'tileload' | 'load', listener: () => void): Layer
     bindTooltip(
@@ -9,8 +9,17 @@ declare module 'leaflet' {
     ): Layer
     addTo(map: Map): Layer
   }
-  type Map = {
+  type Marker = {
+    on(event: 'dragend', listener: () => void): Marker
+    addTo(map: Map): Marker
+    getLatLng(): Point
+    setLatLng(place: Place): Marker
+  }
+  type Point = Place & { wrap(): Place }
+  export type Map = {
     setView(center: Place, zoom: number): Map
+    panTo(center: Place): Map
+    on(event: 'click', listener: (click: { latlng: Point }) => void): Map
     attributionControl: { setPrefix(prefix: false): void }
     remove(): Map
   }
@@ -20,4 +29,14 @@ declare module 'leaflet' {
     center: Place,
     options: { radius: number; weight: number; color: string; fillColor: string; fillOpacity: number },
   ): Layer
+  type Icon = object
+  export function divIcon(options: {
+    className: string
+    iconSize: [number, number]
+    iconAnchor: [number, number]
+  }): Icon
+  export function marker(
+    place: Place,
+    options: { draggable: true; keyboard: false; icon: Icon; title: string },
+  ): Marker
 }
