@@ -69,10 +69,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'site/products: 1 card in view under 640 px',
     ],
     "Products carousel: description cut at 120; price in dollars with two decimals ('$1,234.50'), otherwise 'Contact us'":
-      [
-        'site/products: the card: text cut at 120 characters',
-        'web/app/site/parts/price.test.ts: prints dollars',
-      ],
+      ['site/products: the card: text cut at 120 characters', 'web/app/ui/price.test.ts: prints dollars'],
     'Categories: active categories linking to the category page': [
       'site/categories: active categories link to their page',
     ],
@@ -485,7 +482,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     'Events 3 first; View All above 6': ['site/categories: 3 events', 'site/categories: featured products'],
     'Default map coordinates and FAQ': ['operations/empty-product: without company data'],
     "Price: dollars with two decimals ('$1,234.50'), else 'Contact us'": [
-      'web/app/site/parts/price.test.ts: prints dollars',
+      'web/app/ui/price.test.ts: prints dollars',
     ],
     'Greeting: morning before 12, afternoon before 18, else evening': [
       'web/app/admin/dashboard/greeting.test.ts: ',

@@ -64,6 +64,10 @@ test('messages per day, the unread ones and content that needs attention are see
 
   const attention = page.getByRole('region', { name: dashboardTexts.attention.heading })
   await expect(attention.getByText('One product has no image')).toBeVisible()
+  await attention.getByRole('link', { name: 'One product has no image' }).click()
+  await expect(page.getByRole('button', { name: 'Missing image', pressed: true })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goBack()
   await attention.getByRole('link', { name: 'Bare fuse' }).first().click()
   await expect(page.getByRole('table').getByText('Bare fuse')).toBeVisible()
   await page.goBack()

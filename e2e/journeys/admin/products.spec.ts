@@ -291,6 +291,42 @@ test('products are put into a category at once, and the list is narrowed by it i
   await expect(row(page, 'Arrester')).toBeVisible()
 })
 
+test('a plain description is formatted once it is edited; tables and small signs stay, and visitors see them', async ({
+  page,
+  stack,
+}) => {
+  const inShort = { shortDescription: 'In short.' }
+  const formatted =
+    '<h2>Rated</h2><table><tbody><tr><th><p>U</p></th><td><p>36 kV</p></td></tr></tbody></table><p>m<sup>2</sup></p>'
+  const [plain, sheet] = await onlyProducts(stack, [
+    { ...inShort, title: 'Plain', fullDescription: 'First part.\n\nR&D, I < 5 A' },
+    { ...inShort, title: 'Sheet', fullDescription: formatted },
+  ])
+  const text = page.getByRole('textbox', { name: adminTexts.fields.fullDescription })
+  const addAtTheEnd = async (words: string) => {
+    await text.press('Control+End')
+    await page.keyboard.type(words)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(text).toBeHidden()
+  }
+  await openAdmin(page, stack, `/admin/products/${plain?._id}`)
+  await expect(text.locator('p')).toHaveText(['First part.', 'R&D, I < 5 A'])
+  await addAtTheEnd('!')
+  await page.goto(`/admin/products/${sheet?._id}`)
+  await expect(text.getByRole('cell', { name: '36 kV' })).toBeVisible()
+  await addAtTheEnd(' of copper')
+  const api = await signedIn(stack, stack.signIn)
+  const saved = async (id = '') => (await api.products.get(id)).fullDescription
+  expect(await saved(plain?._id)).toBe('<p>First part.</p><p>R&amp;D, I &lt; 5 A!</p>')
+  expect(await saved(sheet?._id)).toBe(formatted.replace(/<\/p>$/, ' of copper</p>'))
+  await expect(async () => {
+    await page.goto('/products/sheet')
+    await expect(page.getByText('of copper')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 3, name: 'Rated' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '36 kV' })).toBeVisible()
+})
+
 test('a duplicate begins with what the record holds, under a name that says so', async ({ page, stack }) => {
   await onlyProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')

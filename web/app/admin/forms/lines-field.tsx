@@ -25,7 +25,13 @@ export function LinesField({
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
   return (
-    <Input.Wrapper label={label} labelElement="div" description={hint} error={error}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      descriptionProps={{ mt: 5 }}
+      error={error}
+    >
       <div ref={list}>
         {value.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; nothing else tells two equal ones apart

@@ -8,7 +8,14 @@ const Editor = lazy(() => import('./rich-text-editor.tsx'))
 export function RichTextField({ label, hint, value, error, onChange }: RichTextFieldProps) {
   const id = useId()
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} description={hint} error={error}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={hint}
+      descriptionProps={{ mt: 5 }}
+      error={error}
+    >
       <Suspense fallback={<Skeleton height={180} />}>
         <Editor labelledBy={id} value={asRichText(value)} onChange={onChange} />
       </Suspense>

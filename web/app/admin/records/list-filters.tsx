@@ -25,6 +25,7 @@ function Choice({ name, label, options, view }: FilterProps) {
   return (
     <Select
       size="sm"
+      w={140}
       flex="1 1 140px"
       maw={200}
       aria-label={label}

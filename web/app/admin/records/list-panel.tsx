@@ -26,7 +26,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     <>
       <div className={styles.search}>
         <SearchBox label={searchLabel} value={view.search} onSearch={view.find} />
-        <Group gap="xs" justify="flex-end" flex={filters && !view.isTrash ? '1 1 280px' : undefined}>
+        <Group gap="xs" justify="flex-end" flex="1 1 auto">
           {filters && !view.isTrash && <ListFilters filters={filters} view={view} />}
           {filter ?? <TrashSwitch view={view} />}
         </Group>

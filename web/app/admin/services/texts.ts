@@ -6,8 +6,8 @@ export const servicesTexts = recordTexts('services', {
   onCard: { title: 'On the card', hint: 'Among the services on the home page, and at the top of its page.' },
   onPage: { title: 'On its page', hint: 'Visitors see the features, or else the full description.' },
   instead: {
-    title: 'In place of an empty one',
-    hint: 'The description stands in for the short one on the card, and for the full one on the page.',
+    title: 'When a field is empty',
+    hint: 'The description stands in for a missing short one on the card, and for a missing full one on the page.',
   },
   listed: {
     title: 'Where it is listed',

@@ -19,18 +19,18 @@ const columns: Column<TeamMember>[] = [
   {
     header: teamTexts.member,
     sortBy: 'name',
-    width: '26%',
-    least: 180,
+    width: '27%',
+    least: 190,
     inCard: 'head',
     cell: (member) => <Member member={member} />,
   },
-  { header: teamTexts.position, sortBy: 'position', least: 120, cell: ({ position }) => position },
-  { header: teamTexts.jobTitle, sortBy: 'jobTitle', least: 120, cell: ({ jobTitle }) => jobTitle },
+  { header: teamTexts.position, sortBy: 'position', least: 128, cell: ({ position }) => position },
+  { header: teamTexts.jobTitle, sortBy: 'jobTitle', least: 128, cell: ({ jobTitle }) => jobTitle },
   {
     header: fieldsTexts.email,
     sortBy: 'email',
     desktopOnly: true,
-    width: 196,
+    width: 188,
     cell: ({ email }) => <EmailText email={email} />,
   },
 ]
@@ -44,6 +44,7 @@ export default function TeamScreen() {
       columns={columns}
       Editor={TeamMemberEditor}
       status
+      actionsWidth={108}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { limits, texts } from '@busbar/contract'
-import { ProductCard, type ShownProduct } from '../product/product-card.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import type { ShownProduct } from '../product/shown-product.ts'
 import { useProductDialog } from '../product/use-product-dialog.tsx'
 import styles from './featured-products.module.css'
 import { ShowRest } from './show-rest.tsx'

@@ -1,7 +1,7 @@
 import type { PublicCategory } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import { describedImage } from '../parts/shown-image.ts'
-import { shownProduct } from '../product/product-card.tsx'
+import { shownProduct } from '../product/shown-product.ts'
 import { shownEvent } from './shown-event.ts'
 import { splitEvents } from './split-events.ts'
 

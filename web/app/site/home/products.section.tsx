@@ -4,7 +4,8 @@ import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
 import { readSection, type SectionProps } from '../parts/section-data.ts'
 import { Transformer } from '../parts/symbols.tsx'
-import { ProductCard, shownProduct } from '../product/product-card.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import { shownProduct } from '../product/shown-product.ts'
 import { useProductDialog } from '../product/use-product-dialog.tsx'
 
 export const load = (api: Client) =>

@@ -1,16 +1,12 @@
-import { limits, type PublicProduct, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { excerpt } from '../../ui/excerpt.ts'
-import { price } from '../../ui/price.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { isPlainClick } from '../parts/plain-click.ts'
-import { shownImage } from '../parts/shown-image.ts'
 import { Marks } from './marks.tsx'
 import styles from './product-card.module.css'
-
-export type ShownProduct = ReturnType<typeof shownProduct>
+import type { ShownProduct } from './shown-product.ts'
 
 /**
  * A product in short. The card is a link to the product's page; a plain click calls `onOpen` instead, where given,
@@ -57,18 +53,3 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
 }
 
 type ProductCardProps = { product: ShownProduct; onOpen?: (product: ShownProduct) => void }
-
-/** A product as its card prints it. To be called in loaders only. */
-export function shownProduct(product: PublicProduct) {
-  const { _id, slug, title, shortDescription, mainImageUrl, pictures, isNew, isEcoFriendly } = product
-  return {
-    _id,
-    slug,
-    title,
-    text: excerpt(shortDescription, limits.products.cardText),
-    price: price(product.price),
-    isNew,
-    isEcoFriendly,
-    image: shownImage('products', mainImageUrl, pictures),
-  }
-}

@@ -7,8 +7,8 @@ import { QuoteLink } from '../records/quote-link.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import type { loader } from './product.tsx'
-import type { ShownProduct } from './product-card.tsx'
 import styles from './product-dialog.module.css'
+import type { ShownProduct } from './shown-product.ts'
 import { useDialogAddress } from './use-dialog-address.ts'
 
 /** A product's details over the page that shows its card, at the address of its own page. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ShownProduct } from './product-card.tsx'
+import type { ShownProduct } from './shown-product.ts'
 
 type Shown = { product: ShownProduct; Dialog: typeof import('./product-dialog.tsx').ProductDialog }
 
