@@ -6,10 +6,10 @@ export const limits = {
     pageSizeMax: 200,
     unpagedMax: 1000,
     /** How many records may be changed at once. */
-    bulkMax: 1000,
     searchCountMax: 1000,
     securityLog: 50,
     history: 50,
+    bulkMax: 1000,
   },
   text: { name: 200, short: 500, description: 5000, long: 20_000, article: 60_000, url: 2048, search: 200 },
   contact: { name: 100, email: 254, subject: 150, message: 5000, added: 300, retryFor: 30_000 },

@@ -65,6 +65,7 @@ function standardCalls(name: CollectionName) {
     ...(bulkUpdate(collections[name]) ? [`POST /${name}/bulk-update`] : []),
     `POST /${name}/bulk-delete`,
     `POST /${name}/bulk-restore`,
+    `POST /${name}/bulk-erase`,
     ...('displayOrder' in collections[name].input.shape ? [`PUT /${name}/reorder`] : []),
   ]
 }

@@ -7,6 +7,7 @@ GET    /api/${name}/:id                            public
 GET    /api/${name}/:id/history                    session
 POST   /api/${name}                                session
 POST   /api/${name}/bulk-delete                    session
+POST   /api/${name}/bulk-erase                     owner,admin
 POST   /api/${name}/bulk-restore                   session
 POST   /api/${name}/:id/restore                    session
 POST   /api/${name}/:id/revert                     session

@@ -54,6 +54,8 @@ export function collectionCalls<Item, Input, Query extends object>(
     updateMany: (changes: BulkChange<Input, Query>[]) => bulk<Item[]>('update', { changes }),
     removeMany: (ids: string[]) => bulk<{ deleted: number }>('delete', { ids }),
     restoreMany: (ids: string[]) => bulk<{ restored: number }>('restore', { ids }),
+    /** Deletes for good what is in the trash. */
+    eraseMany: (ids: string[]) => bulk<{ erased: number }>('erase', { ids }),
     ...historyCalls<Item>(call, name),
   }
 }

@@ -253,7 +253,7 @@ export const mails = {
       'If it wasn’t you, nothing has changed and you can ignore this email.',
     ],
   }),
-  openInbox: 'Open the inbox',
+  openMessage: 'Read and reply',
   newMessage: ({ name, subject, message, aboutTitle }: NewMessage) => ({
     title: `New message from ${name}: ${subject}`,
     paragraphs: [
@@ -510,7 +510,13 @@ export const history = {
   title: (of: string) => `History of ${of}`,
   loading: 'Loading history...',
   loadFailed: 'Failed to load the history. Please try again.',
-  actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' },
+  actions: {
+    create: 'Created',
+    update: 'Changed',
+    delete: 'Deleted',
+    restore: 'Restored',
+    erase: 'Deleted for good',
+  },
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
@@ -546,7 +552,14 @@ export const trash = {
   close: 'Back to the list',
   hint: 'Deleted items stay here for 30 days and can be restored.',
   empty: 'The trash is empty',
+  deleted: 'Deleted',
+  by: (name: string) => `by ${name}`,
+  daysLeft: (days: number) =>
+    `Removed for good ${days > 1 ? `in ${days} days` : days === 1 ? 'tomorrow' : 'today'}`,
   restore: 'Restore',
+  restoreMany: (count: number) => `Restore (${count})`,
+  erase: 'Delete for good',
+  eraseMany: (count: number) => `Delete for good (${count})`,
 } as const
 
 export const siteSettings = {

@@ -17,6 +17,8 @@ export const recordFields = {
 /** What only a signed-in user sees of every record. */
 export const adminFields = {
   deletedAt: z.iso.datetime().nullable(),
+  /** Who put it into the trash, in the list of the trash. */
+  deletedBy: z.string().optional(),
 }
 
 /** Text that must be there after trimming; `missing` is the sentence shown when it is not. */

@@ -10,7 +10,7 @@ export const historyEntry = z.object({
   /** What the record is called, as of this change. */
   title: z.string().nullable(),
   revision: z.int(),
-  action: z.enum(['create', 'update', 'delete', 'restore']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'erase']),
   by: z.object({ _id: z.uuid().nullable(), name: z.string() }),
   at: z.iso.datetime(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

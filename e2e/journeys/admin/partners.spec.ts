@@ -1,5 +1,5 @@
 import { createClient, limits, type PartnerInput, texts } from '@busbar/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectListStates, refuseWrites } from '../../admin.ts'
@@ -170,6 +170,35 @@ test('the history says who changed what, and leads back to an earlier version', 
   expect((await api.partners.get(partner._id)).description).toBe(partner.description)
 })
 
+test('the trash says who deleted what, and several are restored or deleted for good', async ({
+  page,
+  stack,
+}) => {
+  const api = await otherAdministrator(stack)
+  const made = [await addPartner(stack), await addPartner(stack), await addPartner(stack)] as const
+  const [first, second, third] = made
+  for (const { _id } of made) await api.partners.remove(_id)
+  await signIn(page, stack, '/admin/partners')
+  await page.getByRole('button', { name: texts.trash.open }).click()
+  await expect(row(page, first.name)).toContainText(texts.trash.by('Demo Owner'))
+  await expect(row(page, first.name)).toContainText(texts.trash.daysLeft(29))
+  for (const { name } of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: texts.trash.restoreMany(2) }).click()
+  await expect(page.getByText(adminTexts.partners.restoredMany(2))).toBeVisible()
+  await expect(row(page, first.name)).toBeHidden()
+
+  await page.getByRole('button', { name: `${texts.trash.erase}: ${third.name}` }).click()
+  const question = page.getByRole('dialog', { name: texts.trash.erase })
+  await expect(question).toContainText(adminTexts.partners.confirmErase)
+  await expect(question).toContainText(third.name)
+  await question.getByRole('button', { name: texts.trash.erase }).click()
+  await expect(page.getByText(adminTexts.partners.erasedMany(1))).toBeVisible()
+  await expect(row(page, third.name)).toBeHidden()
+  await page.goBack()
+  await page.getByPlaceholder('Search partners').fill(second.name)
+  await expect(row(page, second.name)).toBeVisible()
+})
+
 test('the trash keeps what was deleted and gives it back', async ({ page, stack }) => {
   const partner = await addPartner(stack)
   await (await otherAdministrator(stack)).partners.remove(partner._id)
@@ -200,6 +229,49 @@ test('toasts stand top right and go after 5 seconds', async ({ page, stack }) =>
   expect(Date.now() - shownAt).toBeGreaterThan(limits.toast.closeAfter - 1500)
   expect(Date.now() - shownAt).toBeLessThan(limits.toast.closeAfter + 3000)
 })
+
+test('a toast covers no button, neither of the screen nor of an open editor', async ({ page, stack }) => {
+  await signIn(page, stack, '/admin/partners')
+  for (const [width, height] of [
+    [390, 620],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    const { name } = await addPartner(stack)
+    const search = page.getByPlaceholder('Search partners')
+    await page.setViewportSize({ width, height })
+    await search.fill(name)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    const toast = page.locator('.mantine-Notification-root').filter({ hasText: adminTexts.partners.deleted })
+    await expect(toast).toBeVisible()
+    await expect.poll(() => buttonsUnder(toast), `on the screen at ${width}`).toEqual([])
+    await search.fill('Norrkabel')
+    await page.getByRole('button', { name: 'Edit Norrkabel' }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit Partner' })
+    await expect(editor.getByRole('button', { name: 'Update' })).toBeInViewport()
+    await expect(toast).toBeVisible()
+    await expect.poll(() => buttonsUnder(toast), `in the editor at ${width}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(editor).toBeHidden()
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+  }
+})
+
+/** The names of the buttons that a toast lies over, in the topmost dialog or else on the page. */
+function buttonsUnder(toast: Locator) {
+  return toast.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
+    return [...top.querySelectorAll<HTMLElement>('button:enabled, a[href]')]
+      .filter((button) => !element.contains(button) && button.checkVisibility())
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      })
+      .map((button) => button.ariaLabel ?? button.textContent)
+  })
+}
 
 test('loading, and a load, save, delete or upload that fails, are told in the specified words', async ({
   page,

@@ -87,6 +87,25 @@ export function bulkRoutes<T extends RecordTable>(instance: FastifyInstance, { d
       return { success: true as const, data: { restored } }
     },
   )
+
+  app.post(
+    `/${name}/bulk-erase`,
+    {
+      // Nobody can undo it, so it is not for everybody who edits.
+      config: { access: ['owner', 'admin'] },
+      schema: {
+        ...schema(
+          `Delete several ${name} that are in the trash for good; others are ignored`,
+          z.object({ erased: z.int() }),
+        ),
+        body: bulkIds,
+      },
+    },
+    async (request) => {
+      const erased = await change(db, viewerOf(request), (open) => store.erase(open, request.body.ids))
+      return { success: true as const, data: { erased } }
+    },
+  )
 }
 
 type NamedChange = { _id: string; revision?: number }

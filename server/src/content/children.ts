@@ -12,6 +12,8 @@ export type Children = {
   parentGoes: (change: Change, parentId: string) => Promise<void>
   /** The same before it comes back: what went because of it comes back too. */
   parentReturns: (change: Change, parent: { _id: string; deletedAt: string }) => Promise<void>
+  /** The same before it is deleted for good. */
+  parentIsErased: (change: Change, parentId: string) => Promise<void>
 }
 
 type ChildrenOptions<T extends RecordTable> = {
@@ -38,6 +40,13 @@ export function goWithParent<T extends RecordTable>(options: ChildrenOptions<T>)
         .where(and(eq(parent, _id), eq(table.deletedAt, deletedAt)))
         .orderBy(asc(table._id))
       for (const row of gone) await store.restore(change, row._id as string)
+    },
+    async parentIsErased(change, parentId) {
+      const children = await change.tx.select({ _id: table._id }).from(table).where(eq(parent, parentId))
+      await store.erase(
+        change,
+        children.map((row) => row._id as string),
+      )
     },
   }
 }
@@ -70,6 +79,9 @@ export function outliveParent<T extends RecordTable>(options: ChildrenOptions<T>
         .where(and(eq(revisions.change, went.change), isNull(parent), isNull(table.deletedAt)))
         .orderBy(asc(table._id))
       for (const row of orphans) await set(change, row._id as string, _id)
+    },
+    async parentIsErased() {
+      // They have forgotten it, or do so when they come back.
     },
   }
 }

@@ -1,12 +1,12 @@
 import { limits } from '@busbar/contract'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Database } from '../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../platform/postgres/jobs.ts'
 import { queueNames } from '../platform/postgres/locks.ts'
+import { eraseRecords } from './erase-records.ts'
 import type { RecordTable } from './store.ts'
-import { imageUses, revisions } from './tables.ts'
 
 export const trashEmptying: JobKind<object> = {
   queue: queueNames.trashEmptying,
@@ -20,7 +20,7 @@ type Dependencies = {
   collections: { name: string; table: RecordTable }[]
 }
 
-/** Deletes for good what has been in the trash for its time; history keeps who did what and when, not what it was. */
+/** Deletes for good what has been in the trash for its time. */
 export function createTrashEmptying({ db, collections }: Dependencies): JobHandler<object> {
   return async () => {
     // One moment for all of them: a child is due no later than its parent.
@@ -50,12 +50,7 @@ async function emptyPiece(db: Database, name: string, table: RecordTable, due: s
       .for('update', { skipLocked: true })
     if (gone.length === 0) return 0
     const ids = gone.map(({ _id }) => _id as string)
-    await tx.delete(plain).where(inArray(plain._id, ids))
-    await tx
-      .update(revisions)
-      .set({ before: null, after: null })
-      .where(and(eq(revisions.collection, name), inArray(revisions.recordId, ids)))
-    await tx.delete(imageUses).where(and(eq(imageUses.collection, name), inArray(imageUses.recordId, ids)))
+    await eraseRecords(tx, name, plain, ids)
     return ids.length
   })
 }

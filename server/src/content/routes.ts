@@ -7,6 +7,7 @@ import { viewerOf } from '../platform/http/access.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { change } from './change.ts'
+import { withDeleters } from './deleters.ts'
 import { historyRoutes } from './history-routes.ts'
 import { presentOne, type RecordTable, type Store, type View } from './store.ts'
 
@@ -43,7 +44,9 @@ export function collectionRoutes<T extends RecordTable>(
       { config: { access: 'public' }, schema: { ...schema(summary, successList(shown)), querystring } },
       async (request) => {
         const { rows, meta } = await store.list(db, viewFor(request), request.query)
-        const data = await store.present(db, viewOf(request), rows, request.query)
+        const isTrash = viewFor(request) === 'user' && request.query.trash
+        const listed = isTrash ? await withDeleters(db, name, rows) : rows
+        const data = await store.present(db, viewOf(request), listed, request.query)
         return { success: true as const, data, meta }
       },
     )

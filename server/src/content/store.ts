@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Collection, ListQuery } from '@busbar/contract'
 import { imageField, limits, richTextFields } from '@busbar/contract'
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { malformed, notFound, type Refusal, stale } from '../platform/errors.ts'
@@ -10,6 +10,7 @@ import type { Queryable } from '../platform/postgres/db.ts'
 import { harmlessText } from '../platform/rich-text.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
+import { eraseRecords } from './erase-records.ts'
 import { withImageDetails } from './images.ts'
 import { listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
 import { claimSlug, recordOfSlug } from './slugs.ts'
@@ -64,9 +65,11 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     Record<string, PgColumn> &
     Record<RecordColumn, PgColumn>
   const isLive = isNull(table.deletedAt)
+  const isInTrash = isNotNull(table.deletedAt)
   const isPublic = and(isLive, options.isPublic?.where) as SQL
   const image = table[imageField(contract.input) ?? '']
   const richTexts = richTextFields(contract.input)
+  const inTrashOf = (ids: string[]) => and(inArray(table._id, ids.filter(isUuid)), isInTrash)
 
   /** Notes the revision, and wakes readers if visitors can see the record before or after. */
   function note(
@@ -158,7 +161,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       const page = query.page ?? 1
       const limit = query.limit ?? (query.page ? limits.lists.pageSize : limits.lists.unpagedMax)
       const where = and(
-        view === 'public' ? isPublic : query.trash ? isNotNull(table.deletedAt) : isLive,
+        view === 'public' ? isPublic : query.trash ? isInTrash : isLive,
         query.search ? matches(searchable(view), query.search) : undefined,
         ...Object.keys(contract.filters)
           .filter((field) => query[field] !== undefined)
@@ -169,7 +172,9 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         .select()
         .from(table)
         .where(where)
-        .orderBy(...order(table, sortOf(view, query.sort), options.order))
+        .orderBy(
+          ...order(table, sortOf(view, query.sort), query.trash ? [desc(table.deletedAt)] : options.order),
+        )
         .limit(limit)
         .offset((page - 1) * limit)
       const isWhole = page === 1 && rows.length < limit
@@ -240,6 +245,38 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     async restore(change: Change, id: string): Promise<Row> {
       const before = await lock(change, id)
       return before.deletedAt ? write(change, 'restore', before, { deletedAt: null }) : before
+    },
+
+    /** Those of the records that are in the trash, in the order in which they were made. */
+    async inTrash(db: Queryable, ids: string[]): Promise<string[]> {
+      const rows = await db
+        .select({ _id: table._id })
+        .from(table)
+        .where(inTrashOf(ids))
+        .orderBy(asc(table._id))
+      return rows.map(({ _id }) => _id as string)
+    },
+
+    /** Deletes those of the records that are in the trash for good; tells how many. */
+    async erase(change: Change, ids: string[]): Promise<number> {
+      const rows = (await change.tx
+        .select()
+        .from(table)
+        .where(inTrashOf(ids))
+        .orderBy(asc(table._id))
+        .for('update')) as Row[]
+      if (rows.length === 0) return 0
+      await eraseRecords(
+        change.tx,
+        name,
+        table,
+        rows.map(({ _id }) => _id),
+      )
+      for (const { _id: recordId, revision } of rows) {
+        const what = { collection: name, recordId, revision: revision + 1, action: 'erase' as const }
+        change.note({ ...what, before: null, after: null }, [])
+      }
+      return rows.length
     },
   }
 }

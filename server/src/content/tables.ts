@@ -19,7 +19,7 @@ export const revisions = pgTable(
     revision: integer('revision').notNull(),
     /** The notice it went out with; the log of notices may be trimmed, revisions stay. */
     change: bigint('change', { mode: 'number' }).notNull(),
-    action: text('action', { enum: ['create', 'update', 'delete', 'restore'] }).notNull(),
+    action: text('action', { enum: ['create', 'update', 'delete', 'restore', 'erase'] }).notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     at: instant('at').notNull().default(now),

@@ -5,6 +5,7 @@ import { testBulkDelete, testBulkRestore, testBulkUpdate } from './standard-bulk
 import { testHistory, testRevert } from './standard-history.ts'
 import { orderTests } from './standard-order.ts'
 import { type ContentType, testList, testRead, testSlug } from './standard-reads.ts'
+import { testBulkErase } from './standard-trash.ts'
 import {
   type BrokenRule,
   testAddresses,
@@ -78,6 +79,7 @@ export function standardTests(name: CollectionName, standard: Standard) {
     testBulkRestore(type)
     ordered?.testRestoreManyToOrder()
   })
+  describe(`POST /${name}/bulk-erase`, () => testBulkErase(type))
 
   describe(`GET /${name}/{id}/history`, () => testHistory(type))
   describe(`POST /${name}/{id}/revert`, () => testRevert(type))

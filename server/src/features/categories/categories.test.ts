@@ -219,6 +219,24 @@ describe('DELETE /categories/{id}', () => {
   })
 })
 
+describe('POST /categories/bulk-erase', () => {
+  test('its events are deleted for good with it, whenever they went; its products stay', async () => {
+    const { _id } = await make()
+    const events = [await makeEvent(_id, 'Goes along'), await makeEvent(_id, 'Gone before')]
+    const product = await makeProduct(_id)
+    await api.user('DELETE', `/events/${events[1]?._id}`)
+    await api.user('DELETE', `/categories/${_id}`)
+    const answer = await api.user('POST', '/categories/bulk-erase', { ids: [_id] })
+    expect(answer.body.data).toEqual({ erased: 1 })
+    for (const event of events) {
+      const { data } = (await api.user('GET', `/events/${event._id}/history`)).body
+      expect(data.map(({ action }: { action: string }) => action)).toEqual(['erase', 'delete', 'create'])
+      expect(data[0].isKept).toBe(false)
+    }
+    expect((await api.read(`/products/${product._id}`)).category).toBeNull()
+  })
+})
+
 describe('POST /categories/{id}/restore', () => {
   test('its events and its products come back with it; what went or came for itself stays as it is', async () => {
     const { _id } = await make()

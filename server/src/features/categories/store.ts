@@ -49,6 +49,11 @@ export function createCategoriesStore(products: Children): CategoriesStore {
       }
       return row
     },
+
+    async erase(change, ids) {
+      for (const id of await store.inTrash(change.tx, ids)) await eventsOfCategory.parentIsErased(change, id)
+      return store.erase(change, ids)
+    },
   }
 }
 

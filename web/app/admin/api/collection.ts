@@ -85,6 +85,7 @@ export function useBulkWrites<Name extends CollectionName>(name: Name) {
     updateMany: useMutation({ mutationFn: calls.updateMany, onSuccess }),
     removeMany: useMutation({ mutationFn: calls.removeMany, onSuccess }),
     restoreMany: useMutation({ mutationFn: calls.restoreMany, onSuccess }),
+    eraseMany: useMutation({ mutationFn: calls.eraseMany, onSuccess }),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Category, EventRecord } from '@busbar/contract'
+import { type Category, type EventRecord, texts as shared } from '@busbar/contract'
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
@@ -9,8 +9,11 @@ import { Failure } from '../parts/failure.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { LoadingList } from '../parts/list-states.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
-import { RecordTable } from '../records/record-table.tsx'
+import { type Column, RecordTable } from '../records/record-table.tsx'
 import { RowActions } from '../records/row-actions.tsx'
+import { TrashRowActions, trashActionsWidth } from '../records/trash/trash-actions.tsx'
+import { trashColumns } from '../records/trash/trash-columns.tsx'
+import { useTrash } from '../records/trash/use-trash.ts'
 import { useAskAndDelete } from '../records/use-ask-and-delete.ts'
 import { EventEditor } from './event-editor.tsx'
 import { categoriesTexts, eventsTexts } from './texts.ts'
@@ -22,6 +25,7 @@ const words = eventsTexts
 export function CategoryDetails({ category, onClosed }: { category: Category; onClosed: () => void }) {
   const isPhone = useIsPhone()
   const [edited, setEdited] = useState<EventRecord | 'new'>()
+  const [isTrash, setTrash] = useState(false)
   const about = category.shortDescription ?? category.description
   return (
     <>
@@ -31,11 +35,28 @@ export function CategoryDetails({ category, onClosed }: { category: Category; on
           <Title order={3} size="h5">
             {texts.events}
           </Title>
-          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-            {words.add}
-          </Button>
+          <Group gap="xs">
+            <Button
+              size="sm"
+              variant="subtle"
+              color="gray"
+              leftSection={
+                isTrash ? <IconArrowLeft size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />
+              }
+              onClick={() => setTrash(!isTrash)}
+            >
+              {isTrash ? shared.trash.close : shared.trash.open}
+            </Button>
+            <Button
+              size="sm"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setEdited('new')}
+            >
+              {words.add}
+            </Button>
+          </Group>
         </Group>
-        <Events category={category} onEdit={setEdited} />
+        <Events category={category} isTrash={isTrash} onEdit={setEdited} />
       </Modal>
       {edited && (
         <EventEditor
@@ -48,9 +69,11 @@ export function CategoryDetails({ category, onClosed }: { category: Category; on
   )
 }
 
-function Events({ category, onEdit }: { category: Category; onEdit: (event: EventRecord) => void }) {
-  const list = useRecords('events', { category: category._id })
-  const { askAndDelete } = useAskAndDelete('events', words, ({ title }) => title)
+function Events({ category, isTrash, onEdit }: EventsProps) {
+  const list = useRecords('events', { category: category._id, trash: isTrash || undefined })
+  const titleOf = ({ title }: EventRecord) => title
+  const askAndDelete = useAskAndDelete('events', words, titleOf)
+  const trash = useTrash({ name: 'events', words, records: list.data?.data ?? [], titleOf })
   if (list.isPending) return <LoadingList text={words.loading} />
   if (list.isError)
     return (
@@ -61,35 +84,49 @@ function Events({ category, onEdit }: { category: Category; onEdit: (event: Even
         isRetrying={list.isFetching}
       />
     )
-  if (list.data.data.length === 0) return <Text c="dimmed">{texts.noEvents}</Text>
+  if (list.data.data.length === 0)
+    return <Text c="dimmed">{isTrash ? shared.trash.empty : texts.noEvents}</Text>
   return (
     <RecordTable
       label={texts.events}
       records={list.data.data}
-      columns={[
-        {
-          header: fieldsTexts.title,
-          inCard: 'head',
-          cell: ({ title, location }) => (
-            <>
-              <Text fw={600}>{title}</Text>
-              {location && (
-                <Text size="sm" c="dimmed">
-                  {location}
-                </Text>
-              )}
-            </>
-          ),
-        },
-        {
-          header: words.date,
-          width: 212,
-          cell: ({ date }) => (date ? <DateTime at={date} /> : <Text c="dimmed">{words.noDate}</Text>),
-        },
-      ]}
-      actions={(event) => (
-        <RowActions of={event.title} onEdit={() => onEdit(event)} onDelete={() => void askAndDelete(event)} />
-      )}
+      columns={isTrash ? trashColumns(columns) : columns}
+      actionsWidth={isTrash ? trashActionsWidth : undefined}
+      actions={(event) =>
+        isTrash ? (
+          <TrashRowActions {...trash.forOne(event)} />
+        ) : (
+          <RowActions
+            of={event.title}
+            onEdit={() => onEdit(event)}
+            onDelete={() => void askAndDelete(event)}
+          />
+        )
+      }
     />
   )
 }
+
+const columns: Column<EventRecord>[] = [
+  {
+    header: fieldsTexts.title,
+    inCard: 'head',
+    cell: ({ title, location }) => (
+      <>
+        <Text fw={600}>{title}</Text>
+        {location && (
+          <Text size="sm" c="dimmed">
+            {location}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    header: words.date,
+    width: 212,
+    cell: ({ date }) => (date ? <DateTime at={date} /> : <Text c="dimmed">{words.noDate}</Text>),
+  },
+]
+
+type EventsProps = { category: Category; isTrash: boolean; onEdit: (event: EventRecord) => void }

@@ -105,7 +105,7 @@ function Entries({ name, id, onReverted }: Omit<HistoryButtonProps, 'title'>) {
   )
 }
 
-const colours = { create: 'gray', update: 'gray', delete: 'red', restore: 'amber' } as const
+const colours = { create: 'gray', update: 'gray', delete: 'red', erase: 'red', restore: 'amber' } as const
 
 function Changes({ entry }: { entry: HistoryEntry }) {
   return (

@@ -28,7 +28,9 @@ export function useListView(filterNames: string[] = []) {
     },
     find: (text: string) => change({ search: text.trim(), page: undefined }),
     sortBy: (next: string | undefined) => change({ sort: next, page: undefined }),
-    showTrash: (isShown: boolean) => change({ trash: isShown ? 'true' : undefined, page: undefined }),
+    /** Back leads out of it. */
+    showTrash: (isShown: boolean) =>
+      change({ trash: isShown ? 'true' : undefined, page: undefined }, { isStep: true }),
     isFiltered: Object.values(filters).some(Boolean),
     filterBy: (name: string, value?: string) => change({ [name]: value, page: undefined }),
     clearFilters: () => change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined]))),

@@ -12,7 +12,10 @@ import { ListPanel } from './list-panel.tsx'
 import { useListView } from './list-view.ts'
 import { type Column, RecordTable } from './record-table.tsx'
 import { type RecordTexts, recordTexts } from './record-texts.ts'
-import { RecordActions } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
+import { TrashBulkActions, TrashRowActions, trashActionsWidth } from './trash/trash-actions.tsx'
+import { trashColumns } from './trash/trash-columns.tsx'
+import { useTrash } from './trash/use-trash.ts'
 import { type AskAndDelete, useAskAndDelete } from './use-ask-and-delete.ts'
 import { type Bulk, useBulk } from './use-bulk.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
@@ -29,11 +32,13 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const filters = [...(props.filters ?? []), ...usualFilters(name)]
   const view = useListView(filters.map((filter) => filter.name))
   const status = props.status === true ? activeFlag<Name>() : props.status
-  const sort = view.sort ?? (props.isNewestFirst ? '-createdAt' : undefined)
+  // The trash has an order of its own: what was deleted last comes first.
+  const sort = view.sort ?? (props.isNewestFirst && !view.isTrash ? '-createdAt' : undefined)
   const list = useRecords(name, { ...view.query, sort, ...query } as QueryOf<Name>)
-  const { askAndDelete, restore } = useAskAndDelete(name, texts, titleOf, props.askAndDelete)
+  const askAndDelete = useAskAndDelete(name, texts, titleOf, props.askAndDelete)
   const records = list.data?.data ?? []
   const bulk = useBulk({ name, words: texts, records, titleOf, status })
+  const trash = useTrash({ name, words: texts, records, titleOf })
   const order = useOrder(name, texts, list.data)
   const isWhole = !view.isTrash && !view.search && !view.isFiltered
   const canDrag = Boolean(props.isOrdered) && isWhole && !view.sort
@@ -48,11 +53,14 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const opened = useOpenedRecord(name, texts, records)
   const [madeNow, setMadeNow] = useState<string>()
   const add = () => opened.open('new')
+  const liveActionsWidth = props.actionsWidth ?? (hasPages(name) ? actionsWidth + 24 : undefined)
 
   return (
     <>
       <ScreenHead title={texts.heading} subtitle={texts.subtitle}>
-        {!view.isTrash && (
+        {view.isTrash ? (
+          <TrashBulkActions {...trash.forChosen} />
+        ) : (
           <BulkActions texts={texts} bulk={bulk}>
             {props.bulkActions?.(bulk)}
           </BulkActions>
@@ -76,25 +84,27 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           <RecordTable
             label={texts.list}
             records={shown}
-            columns={view.isTrash ? columns : [...columns, ...liveColumns]}
-            selection={view.isTrash ? undefined : bulk.selection}
+            columns={view.isTrash ? trashColumns(columns) : [...columns, ...liveColumns]}
+            selection={view.isTrash ? trash.selection : bulk.selection}
             onDrop={canDrag ? order.dropOn : undefined}
             highlighted={madeNow}
             onOpen={view.isTrash ? undefined : ({ _id }) => opened.open(_id)}
             sort={view.sort}
             onSort={view.sortBy}
-            actionsWidth={props.actionsWidth ?? (hasPages(name) ? actionsWidth + 24 : undefined)}
-            actions={(record) => (
-              <RecordActions
-                isInTrash={view.isTrash}
-                of={titleOf(record)}
-                more={moreActions?.(record)}
-                address={hasPages(name) ? websiteAddress(name, record) : undefined}
-                onEdit={() => opened.open(record._id)}
-                onDelete={() => void askAndDelete(record)}
-                onRestore={() => restore(record)}
-              />
-            )}
+            actionsWidth={view.isTrash ? trashActionsWidth : liveActionsWidth}
+            actions={(record) =>
+              view.isTrash ? (
+                <TrashRowActions {...trash.forOne(record)} />
+              ) : (
+                <RowActions
+                  of={titleOf(record)}
+                  more={moreActions?.(record)}
+                  address={hasPages(name) ? websiteAddress(name, record) : undefined}
+                  onEdit={() => opened.open(record._id)}
+                  onDelete={() => void askAndDelete(record)}
+                />
+              )
+            }
           />
         )}
       </ListPanel>

@@ -40,6 +40,11 @@ function usualTexts(one: string, many: string) {
     deleteFailed: `Failed to delete ${one}. Please try again.`,
     restored: `${start} restored`,
     restoredMany: (count: number) => `${count} ${count === 1 ? one : many} restored`,
+    confirmErase: `Are you sure you want to delete this ${one} for good? This can’t be undone.`,
+    confirmEraseMany: (count: number) =>
+      `Are you sure you want to delete ${count} ${count === 1 ? one : many} for good? This can’t be undone.`,
+    erasedMany: (count: number) => `${count} ${count === 1 ? one : many} deleted for good`,
+    eraseFailed: `Failed to delete ${many} for good. Please try again.`,
     /** An address leads to a record that is not there. */
     gone: `This ${one} isn’t here any more. It may be in the trash.`,
     previous: `Previous ${one}`,

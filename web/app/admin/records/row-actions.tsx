@@ -1,6 +1,5 @@
-import { texts } from '@busbar/contract'
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
-import { IconExternalLink, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { partsTexts } from '../parts/texts.ts'
 import { recordsTexts } from './texts.ts'
@@ -44,26 +43,4 @@ type RowActionsProps = {
   address?: string
   onEdit: () => void
   onDelete: () => void
-}
-
-/** What can be done to a record where it stands: in its list, or in the trash. */
-export function RecordActions({ isInTrash, onRestore, ...props }: RecordActionsProps) {
-  return isInTrash ? <TrashActions of={props.of} onRestore={onRestore} /> : <RowActions {...props} />
-}
-
-type RecordActionsProps = RowActionsProps & { isInTrash: boolean; onRestore: () => void }
-
-/** What can be done to a record in the trash. */
-function TrashActions({ of, onRestore }: { of: string; onRestore: () => void }) {
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      leftSection={<IconRestore size={16} aria-hidden />}
-      onClick={onRestore}
-      aria-label={`${texts.trash.restore} ${of}`}
-    >
-      {texts.trash.restore}
-    </Button>
-  )
 }

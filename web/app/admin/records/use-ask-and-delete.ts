@@ -41,12 +41,9 @@ export function useAskAndDelete<Name extends CollectionName>(
     })
   }
 
-  return {
-    askAndDelete: inItsWay
-      ? (record: ItemOf<Name>) => inItsWay(record, { remove: remove.mutateAsync, restore: undo })
-      : askAndDelete,
-    restore: undo,
-  }
+  return inItsWay
+    ? (record: ItemOf<Name>) => inItsWay(record, { remove: remove.mutateAsync, restore: undo })
+    : askAndDelete
 }
 
 type DeleteTexts = Pick<

@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../platform/postgres/db.ts'
+import { imageUses, revisions } from './tables.ts'
+
+/**
+ * Deletes records for good. History keeps who did what and when, not what it was; images that nothing else uses are
+ * swept later.
+ */
+export async function eraseRecords(
+  tx: Transaction,
+  name: string,
+  table: PgTable & { _id: PgColumn },
+  ids: string[],
+) {
+  await tx.delete(table).where(inArray(table._id, ids))
+  await tx
+    .update(revisions)
+    .set({ before: null, after: null })
+    .where(and(eq(revisions.collection, name), inArray(revisions.recordId, ids)))
+  await tx.delete(imageUses).where(and(eq(imageUses.collection, name), inArray(imageUses.recordId, ids)))
+}
