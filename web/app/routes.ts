@@ -23,7 +23,7 @@ export default [
     index('admin/dashboard/screen.tsx'),
     // Each in the folder of its name.
     ...screenNames.map((name) => route(`${name}/:id?`, `admin/${name}/screen.tsx`)),
-    route('messages', 'admin/messages/screen.tsx'),
+    route('messages/:id?', 'admin/messages/screen.tsx'),
     route('newsletter', 'admin/newsletter/screen.tsx'),
     route('newsletter/campaigns/:id', 'admin/newsletter/campaign.tsx'),
     route('settings', 'admin/settings/screen.tsx'),

@@ -113,10 +113,10 @@ export const savedAnswerInput = z.strictObject({
 
 export const savedAnswer = z.object({ _id: z.uuid(), title: z.string(), message: z.string() })
 
-/** Without a status: everything but what is quarantined as spam. */
+/** Without a status: everything but what is quarantined as spam; `inbox` leaves out what is archived, too. */
 export const messageQuery = z.strictObject({
   search: z.string().overwrite(asOneLine).trim().max(limits.text.search).optional(),
-  status: z.enum([...messageStatuses, 'spam']).optional(),
+  status: z.enum([...messageStatuses, 'inbox', 'spam']).optional(),
   cursor: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(limits.lists.pageSizeMax).optional(),
 })

@@ -32,7 +32,8 @@ const records: Screen[] = [
 
 const others: Screen[] = [
   ['/admin', 'Show as a table'],
-  ['/admin/messages', 'Contact Messages', [/^View /]],
+  ['/admin/messages', 'Contact Messages', [/^Charging for 22 electric lorries/]],
+  ['/admin/messages?status=archived', 'Contact Messages'],
   ['/admin/newsletter', 'Import', [new RegExp(`^${adminTexts.newsletter.subscribers.import}$`)]],
   ['/admin/newsletter?tab=campaigns', 'No campaigns yet'],
   ['/admin/newsletter/campaigns/new', ''],
@@ -92,7 +93,8 @@ async function look(page: Page, [path, sign, ...dialogs]: Screen) {
     await test.step(`${path} ${presses.join(' ')}`, async () => {
       const shown = page.getByRole('dialog')
       for (const [opened, name] of presses.entries()) {
-        await page.getByRole('button', { name }).first().click()
+        const link = page.getByRole('main').getByRole('link', { name })
+        await page.getByRole('button', { name }).or(link).first().click()
         await expect(shown).toHaveCount(opened + 1)
       }
       await expectInOrder(page, '[role=dialog] >> nth=-1', '[role=dialog]')

@@ -12,7 +12,8 @@ const messagesTexts = adminTexts.messages
 
 async function send(stack: Stack, subject: string, message = 'Hello') {
   const api = await signedIn(stack, stack.signIn)
-  await api.messages.send({ name: 'Vera Visitor', email: 'vera@visitor.example', subject, message })
+  const sender = { name: 'Vera Visitor', email: 'vera@visitor.example' }
+  return (await api.messages.send({ ...sender, subject, message })).data._id
 }
 
 test('the table, the search box, the status filter and Refresh', async ({ page, stack }) => {
@@ -81,6 +82,61 @@ test('clicking a row opens the detail modal and reads the message; a reply is ke
   await expect(dialog.getByRole('button', { name: 'Archive' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
+})
+
+test('a message has an address and neighbours, and leaves the inbox when it is archived', async ({
+  page,
+  stack,
+}) => {
+  const long = 'A subject that goes on and on until it no longer fits on the line it stands on'
+  const [oldest, middle] = [await send(stack, 'Oldest of three', long.repeat(3)), await send(stack, long)]
+  await send(stack, 'Newest of three')
+  const api = await signedIn(stack, stack.signIn)
+  await api.messages.reply(oldest, 'Gladly.')
+  await openAdmin(page, stack, '/admin/messages')
+  await expect(row(page, 'Oldest of three')).toContainText(messagesTexts.answered)
+  const heights = await page
+    .getByRole('row')
+    .evaluateAll(([, ...rows]) => rows.map((one) => one.clientHeight))
+  expect(new Set(heights).size, 'rows of one height').toBe(1)
+
+  await row(page, long).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/admin/messages/${middle}$`))
+  const opened = (subject: string) => page.getByRole('dialog', { name: subject })
+  await opened(long).getByRole('button', { name: messagesTexts.next }).click()
+  await expect(opened('Oldest of three')).toBeVisible()
+  await opened('Oldest of three').getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, 'Message archived')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row(page, 'Oldest of three')).toBeHidden()
+  await choose(page, 'All Messages')
+  await expect(row(page, 'Oldest of three')).toContainText('Archived')
+
+  await choose(page, messagesTexts.filters.inbox)
+  await row(page, long)
+    .getByRole('button', { name: messagesTexts.markUnread('Vera Visitor') })
+    .click()
+  await expect(toast(page, messagesTexts.markedUnread)).toBeVisible()
+  await expect(row(page, long)).toContainText('Unread')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(row(page, long).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(opened(long)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(opened('Newest of three')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  for (const number of [1, 2, 3]) await send(stack, `One more ${number}`)
+  await page.setViewportSize({ width: 390, height: 620 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'One more 3' })).toBeVisible()
+  const bottoms = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom))
+  expect(bottoms.filter((bottom) => bottom <= 620).length).toBeGreaterThanOrEqual(5)
 })
 
 test('the list goes on when a page comes back empty and there is a next one', async ({ page, stack }) => {

@@ -52,7 +52,7 @@ async function openMessage(page: Page, stack: Stack, subject: string) {
   const api = await signedIn(stack, stack.signIn)
   const sender = { name: 'Vera Visitor', email: 'vera@visitor.example' }
   const { data } = await api.messages.send({ ...sender, subject, message: 'Do you deliver to Lyon?' })
-  await openAdmin(page, stack, `/admin/messages?message=${data._id}`)
+  await openAdmin(page, stack, `/admin/messages/${data._id}`)
   const dialog = page.getByRole('dialog', { name: subject })
   await expect(dialog.getByLabel(messagesTexts.reply)).toBeVisible()
   return dialog
@@ -123,9 +123,21 @@ test('an answer is saved, inserted at the next message, renamed and deleted', as
   await expect(box).toHaveValue('Hello Vera, We deliver everywhere.')
   await expect(box).toBeFocused()
 
+  // Each press closes what lies on top, and nothing below it.
+  await dialog.getByRole('button', { name: answers.open }).click()
+  await expect(page.getByRole('menuitem', { name: answers.edit })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: answers.edit })).toBeHidden()
+  const list = page.getByRole('dialog', { name: answers.heading })
   await dialog.getByRole('button', { name: answers.open }).click()
   await page.getByRole('menuitem', { name: answers.edit }).click()
-  const list = page.getByRole('dialog', { name: answers.heading })
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByRole('button', { name: answers.open }).click()
+  await page.getByRole('menuitem', { name: answers.edit }).click()
   await list.getByRole('button', { name: 'Edit Delivery' }).click()
   await list.getByLabel(answers.nameOf('Delivery')).fill('Delivery and costs')
   await list.getByRole('button', { name: answers.rename }).click()

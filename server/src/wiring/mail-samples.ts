@@ -25,7 +25,7 @@ export function mailSamples(head: Letterhead): MailSample[] {
     imageUrl: null,
   }
   const samples: Record<SampleKind, MailContent> = {
-    notice: { ...mails.newMessage(enquiry), action: action(mails.openInbox, '/admin/messages') },
+    notice: { ...mails.newMessage(enquiry), action: action(mails.openMessage, '/admin/messages') },
     acknowledgement: mails.acknowledgement(head.name),
     reply: mails.reply(enquiry.subject, 'Good morning,\n\nthank you for asking. You find our offer below.'),
     confirm: {

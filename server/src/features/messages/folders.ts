@@ -10,6 +10,8 @@ export type Page = { rows: MessageRow[]; nextCursor: string | null }
 export function inFolder({ status, cursor }: Pick<MessageQuery, 'status' | 'cursor'>): SQL {
   const isOlder = cursor ? lt(messages._id, cursor) : undefined
   if (status === 'spam') return and(sql`${messages.isSpam}`, isOlder) as SQL
+  if (status === 'inbox')
+    return and(sql`not ${messages.isSpam} and ${messages.status} <> 'archived'`, isOlder) as SQL
   return and(sql`not ${messages.isSpam}`, status ? eq(messages.status, status) : undefined, isOlder) as SQL
 }
 

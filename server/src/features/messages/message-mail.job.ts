@@ -48,7 +48,7 @@ export function createMessageMail(options: Dependencies): JobHandler<Payload> {
     // Erased or marked as spam meanwhile, or there is nobody to write to yet.
     if (!to || !message) return
     const content = texts.mails.newMessage(message)
-    const action = { label: texts.mails.openInbox, url: `${publicUrl}/admin/messages` }
+    const action = { label: texts.mails.openMessage, url: `${publicUrl}/admin/messages/${messageId}` }
     const body = layOutMail({ ...content, action }, await letterhead())
     await sendMail({ id, to, replyTo: message.email, subject: content.title, ...body })
   }

@@ -341,6 +341,7 @@ describe('GET /contact', () => {
     expect(await found('&status=unread')).toEqual([unread])
     expect(await found('&status=read')).toEqual([seen])
     expect(await found('&status=archived')).toEqual([archived])
+    expect(await found('&status=inbox')).toEqual([seen, unread])
     expect(await found('&status=spam')).toEqual([spam])
     expect(idsOf(await get('?limit=1'))).toEqual([archived])
     expect(idsOf(await get('?limit=1&status=spam'))).toEqual([spam])

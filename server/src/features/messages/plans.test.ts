@@ -43,7 +43,7 @@ test('no list, search, count or single message reads the whole table', async () 
     '',
     '?limit=200',
     `?cursor=${middle._id}`,
-    ...['unread', 'read', 'archived', 'spam'].flatMap((status) => [
+    ...['unread', 'read', 'archived', 'inbox', 'spam'].flatMap((status) => [
       `?status=${status}`,
       `?status=${status}&cursor=${middle._id}`,
       `?status=${status}&search=transformer`,
@@ -66,6 +66,7 @@ test('no list, search, count or single message reads the whole table', async () 
 test('each folder is read from its own index', async () => {
   for (const [query, index] of Object.entries({
     '': 'messages_inbox',
+    '?status=inbox': 'messages_open',
     '?status=unread': 'messages_unread',
     '?status=read': 'messages_read',
     '?status=archived': 'messages_archived',

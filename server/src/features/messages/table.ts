@@ -42,6 +42,7 @@ export const messages = pgTable(
     // One for each folder, because over one index of all statuses the planner prefers to walk the whole inbox, which
     // is slow once the newest messages are all of another status.
     index('messages_inbox').on(table._id).where(sql`not ${table.isSpam}`),
+    index('messages_open').on(table._id).where(sql`not ${table.isSpam} and ${table.status} <> 'archived'`),
     index('messages_unread').on(table._id).where(sql`not ${table.isSpam} and ${table.status} = 'unread'`),
     index('messages_read').on(table._id).where(sql`not ${table.isSpam} and ${table.status} = 'read'`),
     index('messages_archived').on(table._id).where(sql`not ${table.isSpam} and ${table.status} = 'archived'`),

@@ -1,21 +1,27 @@
 import { limits } from '@busbar/contract'
 import { Group, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BusyButton } from '../parts/busy-button.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
+import styles from './reply-form.module.css'
 import { SavedAnswersMenu } from './saved-answers-menu.tsx'
 import { messagesTexts } from './texts.ts'
 
 const texts = messagesTexts
 
-/** The box for the next reply, with the saved answers at hand. */
+/** The box for the next reply, with the saved answers at hand. `children` are further buttons. */
 export function ReplyForm(props: {
+  /** Whom it goes to. */
+  name: string
   text: string
   onText: (text: string) => void
   onSend: () => void
   isSending: boolean
+  children: ReactNode
 }) {
-  const { text, onText, onSend, isSending } = props
+  const { name, text, onText, onSend, isSending, children } = props
+  const isPhone = useIsPhone()
   const box = useRef<HTMLTextAreaElement>(null)
   const send = () => {
     if (text.trim() && !isSending) onSend()
@@ -43,18 +49,21 @@ export function ReplyForm(props: {
     >
       <Textarea
         ref={box}
-        label={texts.reply}
-        description={texts.replyHint}
+        aria-label={texts.reply}
+        placeholder={texts.replyTo(name)}
+        description={isPhone ? undefined : texts.replyHint}
         autosize
-        minRows={3}
-        maxRows={12}
+        minRows={isPhone ? 2 : 3}
+        maxRows={isPhone ? 5 : 10}
         maxLength={limits.contact.message}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
       />
-      <Group justify="space-between" mt="xs">
+      <Group gap="xs" mt="xs" wrap="nowrap">
         <SavedAnswersMenu text={text} onInsert={insert} />
+        <span className={styles.between} />
+        {children}
         <BusyButton
           type="submit"
           label={texts.sendReply}

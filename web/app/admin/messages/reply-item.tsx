@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { DateTime } from '../parts/date-time.tsx'
-import styles from './conversation.module.css'
+import styles from './replies.module.css'
 import { messagesTexts } from './texts.ts'
 
 const texts = messagesTexts
@@ -28,7 +28,7 @@ export function AdminReply(props: {
   const seconds = useSecondsUntil(undoUntil)
   const isLeaving = reply.delivery === 'queued' && seconds > 0
   return (
-    <li className={styles.reply}>
+    <li className={styles.reply} ref={undoUntil > 0 ? bringIntoView : undefined}>
       <Text className={styles.words}>{reply.message}</Text>
       <Group gap="xs" mt={6} justify="space-between" wrap="wrap">
         <Text size="sm" c="dimmed">
@@ -76,6 +76,8 @@ export function AdminReply(props: {
     </li>
   )
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'end' })
 
 /** What the visitor answered by mail: text and nothing but text. */
 export function VisitorReply({ reply, name }: { reply: Extract<Reply, { kind: 'visitor' }>; name: string }) {

@@ -1,7 +1,8 @@
-import { Button, Menu, ScrollArea, Text } from '@mantine/core'
+import { ActionIcon, Button, Menu, ScrollArea, Text } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSavedAnswers } from '../api/saved-answers.ts'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { SaveAnswerDialog, SavedAnswersDialog } from './saved-answers.tsx'
 import { messagesTexts } from './texts.ts'
 
@@ -11,13 +12,20 @@ const texts = messagesTexts.answers
 export function SavedAnswersMenu({ text, onInsert }: { text: string; onInsert: (answer: string) => void }) {
   const [dialog, setDialog] = useState<'save' | 'edit'>()
   const { data: answers = [], isError } = useSavedAnswers()
+  const isPhone = useIsPhone()
   return (
     <>
       <Menu width={320} position="top-start" shadow="md" withinPortal returnFocus={dialog === undefined}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={18} aria-hidden />}>
-            {texts.open}
-          </Button>
+          {isPhone ? (
+            <ActionIcon variant="default" aria-label={texts.open}>
+              <IconBookmark size={18} />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" leftSection={<IconBookmark size={18} aria-hidden />}>
+              {texts.open}
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           {answers.length === 0 ? (

@@ -1,98 +1,73 @@
-import { limits, type Message } from '@busbar/contract'
-import { ActionIcon, Badge, Button, Group, Select, Text, Tooltip } from '@mantine/core'
-import {
-  IconArchive,
-  IconEye,
-  IconMailOpened,
-  IconRefresh,
-  IconShieldCheck,
-  IconShieldX,
-  IconUserShield,
-} from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { refreshMessages, useMessages } from '../api/messages.ts'
-import { fieldsTexts } from '../forms/texts.ts'
-import { useCurrentUser } from '../parts/current-user.ts'
-import { DateTime } from '../parts/date-time.tsx'
-import { EmailText } from '../parts/email-text.tsx'
+import { limits, type Message, type MessageQuery } from '@busbar/contract'
+import { Button, Select } from '@mantine/core'
+import { Navigate } from 'react-router'
+import { useMessages } from '../api/messages.ts'
 import { Failure } from '../parts/failure.tsx'
 import { EmptyList, LoadingList } from '../parts/list-states.tsx'
 import panel from '../parts/panel.module.css'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { SearchBox } from '../parts/search-box.tsx'
-import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { toastFailed } from '../parts/toasts.tsx'
 import { useAddressParameters } from '../parts/use-address-parameters.ts'
-import { type Column, RecordTable } from '../records/record-table.tsx'
-import { MessageDialog } from './dialog.tsx'
+import { RecordTable } from '../records/record-table.tsx'
+import { PrivacyLink, Refresh } from './head-actions.tsx'
+import { columnsOf, MessageCard } from './list-parts.tsx'
+import { MessagePanel } from './panel.tsx'
+import { ActionsMenu, RowActions } from './row-actions.tsx'
 import { messagesTexts } from './texts.ts'
 import { useMessageActions } from './use-message-actions.ts'
+import { useMessageKeys } from './use-message-keys.ts'
+import { useOpenedMessage } from './use-opened-message.ts'
 
 const texts = messagesTexts
-const colours = { unread: 'amber', read: 'gray', archived: 'gray' } as const
-type Status = Message['status'] | 'spam'
+type Folder = keyof typeof texts.filters
 
 export const meta = () => screenMeta(texts.heading)
 
 export default function MessagesScreen() {
   const { parameters, change } = useAddressParameters()
   const search = parameters.get('search') ?? ''
-  const status = (parameters.get('status') as Status | null) ?? undefined
-  const opened = parameters.get('message')
+  // What is put away is out of sight, but not out of a search.
+  const usual: Folder = search ? 'all' : 'inbox'
+  const folder = (parameters.get('status') as Folder | null) ?? usual
+  const status: MessageQuery['status'] = folder === 'all' ? undefined : folder
   const list = useMessages({ search: search || undefined, status, limit: limits.lists.pageSize })
   const messages = list.data?.pages.flatMap((page) => page.data) ?? []
-  const { markRead, archive, markSpam, release } = useMessageActions()
-  const { role } = useCurrentUser()
-  const [isRefreshing, setRefreshing] = useState(false)
-
-  const open = (message: Message) => change({ message: message._id })
-
-  const refresh = async () => {
-    setRefreshing(true)
-    const { error } = await list.refetch()
-    await refreshMessages()
-    setRefreshing(false)
-    if (error) toastFailed(texts.loadFailed, error)
-    else toastDone(texts.refreshed)
-  }
+  const { act } = useMessageActions()
+  const opened = useOpenedMessage(messages)
+  useMessageKeys(opened)
 
   const loadMore = async () => {
     const { isFetchNextPageError, error } = await list.fetchNextPage()
     if (isFetchNextPageError) toastFailed(texts.loadFailed, error)
   }
 
+  const actionsOf = (message: Message) => ({
+    message,
+    onOpen: () => opened.open(message._id),
+    onAct: (action: Parameters<typeof act>[0]) => act(action, message),
+  })
+
+  // As mails and bookmarks from before have it.
+  const asked = parameters.get('message')
+  if (asked) return <Navigate to={`/admin/messages/${asked}`} replace />
+
   return (
     <>
-      <ScreenHead title={texts.heading}>
-        {role !== 'editor' && (
-          <Button
-            variant="subtle"
-            color="gray"
-            component={Link}
-            to="/admin/site-settings?tab=personal-data"
-            leftSection={<IconUserShield size={18} aria-hidden />}
-          >
-            {texts.privacy}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={isRefreshing}
-          onClick={() => void refresh()}
-        >
-          {texts.refresh}
-        </Button>
+      <ScreenHead title={texts.heading} hasSmallActions>
+        <PrivacyLink />
+        <Refresh list={list} />
       </ScreenHead>
       <div className={panel.search}>
         <SearchBox label={texts.search} value={search} onSearch={(text) => change({ search: text.trim() })} />
         <Select
           aria-label={texts.filter}
           w={152}
+          size="sm"
           allowDeselect={false}
-          value={status ?? 'all'}
-          onChange={(value) => change({ status: value === 'all' ? undefined : (value ?? undefined) })}
+          value={folder}
+          onChange={(value) => change({ status: value === usual ? undefined : (value ?? undefined) })}
           data={Object.entries(texts.filters).map(([value, label]) => ({ value, label }))}
         />
       </div>
@@ -117,16 +92,15 @@ export default function MessagesScreen() {
           <RecordTable
             label={texts.heading}
             records={messages}
-            columns={columns}
-            onOpen={open}
-            actionsWidth={176}
-            actions={(message) => (
-              <Actions
+            columns={columnsOf(opened.addressOf)}
+            onOpen={({ _id }) => opened.open(_id)}
+            actionsWidth={188}
+            actions={(message) => <RowActions {...actionsOf(message)} />}
+            card={(message) => (
+              <MessageCard
                 message={message}
-                onOpen={() => open(message)}
-                onRead={() => markRead(message)}
-                onArchive={() => archive(message)}
-                onSpam={() => (message.isSpam ? release(message) : markSpam(message))}
+                addressOf={opened.addressOf}
+                actions={<ActionsMenu {...actionsOf(message)} />}
               />
             )}
           />
@@ -137,87 +111,15 @@ export default function MessagesScreen() {
           {texts.loadMore}
         </Button>
       )}
-      {opened && <MessageDialog id={opened} onClosed={() => change({ message: undefined })} />}
+      {opened.id && (
+        <MessagePanel
+          id={opened.id}
+          listed={opened.message}
+          onPrevious={opened.onPrevious}
+          onNext={opened.onNext}
+          onClosed={opened.close}
+        />
+      )}
     </>
   )
-}
-
-const columns: Column<Message>[] = [
-  {
-    header: texts.from,
-    width: '25%',
-    least: 190,
-    inCard: 'head',
-    cell: ({ name, email, status }) => (
-      <>
-        <Text fw={status === 'unread' ? 700 : 500}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          <EmailText email={email} />
-        </Text>
-      </>
-    ),
-  },
-  {
-    header: texts.subject,
-    least: 220,
-    inCard: 'body',
-    cell: ({ subject, message, status }) => (
-      <>
-        <Text fw={status === 'unread' ? 700 : 500}>{subject}</Text>
-        <Text size="sm" c="dimmed">
-          {preview(message)}
-        </Text>
-      </>
-    ),
-  },
-  { header: texts.date, width: 196, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
-  {
-    header: fieldsTexts.status,
-    inCard: 'foot',
-    width: 100,
-    cell: ({ status, isSpam }) => (
-      <Badge variant="light" color={isSpam ? 'amber' : colours[status]}>
-        {texts.filters[isSpam ? 'spam' : status]}
-      </Badge>
-    ),
-  },
-]
-
-function Actions({ message, onOpen, onRead, onArchive, onSpam }: ActionsProps) {
-  const { name, isSpam } = message
-  return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Tooltip label={texts.viewHint}>
-        <ActionIcon aria-label={texts.view(message.name)} onClick={onOpen}>
-          <IconEye size={19} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
-      {message.status === 'unread' && (
-        <Tooltip label={texts.markReadHint}>
-          <ActionIcon aria-label={texts.markRead(message.name)} onClick={onRead}>
-            <IconMailOpened size={19} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {message.status !== 'archived' && !isSpam && (
-        <Tooltip label={texts.archive}>
-          <ActionIcon aria-label={texts.archiveOf(message.name)} onClick={onArchive}>
-            <IconArchive size={19} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      <Tooltip label={isSpam ? texts.notSpam : texts.spam}>
-        <ActionIcon aria-label={isSpam ? texts.release(name) : texts.markSpam(name)} onClick={onSpam}>
-          {isSpam ? <IconShieldCheck size={19} stroke={1.7} /> : <IconShieldX size={19} stroke={1.7} />}
-        </ActionIcon>
-      </Tooltip>
-    </Group>
-  )
-}
-
-type ActionsProps = { message: Message } & Record<'onOpen' | 'onRead' | 'onArchive' | 'onSpam', () => void>
-
-function preview(text: string) {
-  const plain = text.replace(/\s+/g, ' ')
-  return plain.length > limits.messages.preview ? `${plain.slice(0, limits.messages.preview)}...` : plain
 }

@@ -1,54 +1,34 @@
 import type { Message } from '@busbar/contract'
-import { useMessageWrites } from '../api/messages.ts'
+import { type MessageAction, useMessageWrites } from '../api/messages.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { messagesTexts } from './texts.ts'
 
 const texts = messagesTexts
 
-/** What can be done with a message, each with what it says when it worked and when it did not. */
+/** What each says when it worked and when it did not, and what takes it back. */
+const told: Record<MessageAction, { done: string; failed: string; undo?: MessageAction }> = {
+  markRead: { done: texts.markedRead, failed: texts.markReadFailed },
+  markUnread: { done: texts.markedUnread, failed: texts.changeFailed },
+  archive: { done: texts.archived, failed: texts.archiveFailed, undo: 'unarchive' },
+  unarchive: { done: texts.unarchived, failed: texts.changeFailed },
+  markSpam: { done: texts.markedSpam, failed: texts.changeFailed, undo: 'release' },
+  release: { done: texts.released, failed: texts.changeFailed },
+}
+
+/** Does something with a message, and says so. */
 export function useMessageActions() {
   const { change } = useMessageWrites()
   return {
-    markRead: (message: Message) =>
+    act: (action: MessageAction, message: Message) => {
+      const { done, failed, undo } = told[action]
       change.mutate(
-        { message, action: 'markRead' },
+        { message, action },
         {
-          onSuccess: () => toastDone(texts.markedRead),
-          onError: (error) => toastFailed(texts.markReadFailed, error),
+          onSuccess: () => toastDone(done, undo && (() => change.mutate({ message, action: undo }))),
+          onError: (error) => toastFailed(failed, error),
         },
-      ),
-    archive: (message: Message) =>
-      change.mutate(
-        { message, action: 'archive' },
-        {
-          onSuccess: () => toastDone(texts.archived, () => change.mutate({ message, action: 'unarchive' })),
-          onError: (error) => toastFailed(texts.archiveFailed, error),
-        },
-      ),
-    unarchive: (message: Message) =>
-      change.mutate(
-        { message, action: 'unarchive' },
-        {
-          onSuccess: () => toastDone(texts.unarchived),
-          onError: (error) => toastFailed(texts.changeFailed, error),
-        },
-      ),
-    markSpam: (message: Message) =>
-      change.mutate(
-        { message, action: 'markSpam' },
-        {
-          onSuccess: () => toastDone(texts.markedSpam, () => change.mutate({ message, action: 'release' })),
-          onError: (error) => toastFailed(texts.changeFailed, error),
-        },
-      ),
-    release: (message: Message) =>
-      change.mutate(
-        { message, action: 'release' },
-        {
-          onSuccess: () => toastDone(texts.released),
-          onError: (error) => toastFailed(texts.changeFailed, error),
-        },
-      ),
+      )
+    },
     /** Opening a message reads it, without a word. */
     noteOpened: (message: Message) => change.mutate({ message, action: 'markRead' }),
   }

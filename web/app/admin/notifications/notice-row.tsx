@@ -38,7 +38,7 @@ function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice
       at={at}
       actions={
         <>
-          <Button component={Link} to={`/admin/messages?message=${_id}`} variant="default" size="compact-md">
+          <Button component={Link} to={`/admin/messages/${_id}`} variant="default" size="compact-md">
             {notificationsTexts.readIt}
             <Hidden text={notificationsTexts.messageOf(name)} />
           </Button>

@@ -23,6 +23,7 @@ export type Column<Item> = {
   wideOnly?: boolean
   /** Pixels, or a share of the table. */
   width?: number | `${number}%`
+  align?: 'right'
   /** The pixels that its words need, where it has no width of its own or a share. */
   least?: number
   /** Where it stands in a card: in its head, across its body, or at its foot. Else below the head, under its name. */
@@ -86,7 +87,12 @@ function Rows<Item extends { _id: string }>({
             </Table.Th>
           )}
           {columns.map((column) => (
-            <Table.Th key={column.header} w={column.width} aria-sort={sortState(column.sortBy, sort)}>
+            <Table.Th
+              key={column.header}
+              w={column.width}
+              ta={column.align}
+              aria-sort={sortState(column.sortBy, sort)}
+            >
               {column.sortBy ? (
                 <SortButton header={column.header} field={column.sortBy} sort={sort} onSort={onSort} />
               ) : (
@@ -145,17 +151,8 @@ function Cards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
   )
 }
 
-/** What names the record, what is known of it, and what can be done with it, which is at the foot where it is much. */
-function Card<Item extends { _id: string }>(props: RecordTableProps<Item> & { record: Item }) {
-  const { record, columns, actions, selection, onOpen, highlighted } = props
-  const cellsIn = (place: Column<Item>['inCard']) =>
-    columns
-      .filter((column) => column.inCard === place)
-      .map(({ header, cell }) => ({ header, content: cell(record) }))
-      .filter(({ content }) => content)
-  const foot = cellsIn('foot')
-  const details = cellsIn(undefined)
-  const acts = actions && <div className={styles.acts}>{actions(record)}</div>
+function Card<Item extends { _id: string }>(props: CardProps<Item>) {
+  const { record, onOpen, highlighted, card } = props
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button in the card does the same
     <li
@@ -165,6 +162,24 @@ function Card<Item extends { _id: string }>(props: RecordTableProps<Item> & { re
       data-highlighted={highlighted === record._id || undefined}
       onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
     >
+      {card ? card(record) : <CardParts {...props} />}
+    </li>
+  )
+}
+
+/** What names the record, what is known of it, and what can be done with it, which is at the foot where it is much. */
+function CardParts<Item extends { _id: string }>(props: CardProps<Item>) {
+  const { record, columns, actions, selection } = props
+  const cellsIn = (place: Column<Item>['inCard']) =>
+    columns
+      .filter((column) => column.inCard === place)
+      .map(({ header, cell }) => ({ header, content: cell(record) }))
+      .filter(({ content }) => content)
+  const foot = cellsIn('foot')
+  const details = cellsIn(undefined)
+  const acts = actions && <div className={styles.acts}>{actions(record)}</div>
+  return (
+    <>
       <div className={styles.head}>
         {selection && <SelectOne record={record} selection={selection} />}
         {cellsIn('head').map(({ header, content }) => (
@@ -197,7 +212,7 @@ function Card<Item extends { _id: string }>(props: RecordTableProps<Item> & { re
           {acts}
         </div>
       )}
-    </li>
+    </>
   )
 }
 
@@ -267,6 +282,8 @@ function sortState(field: string | undefined, sort: string | undefined) {
   return sort === `-${field}` ? ('descending' as const) : ('none' as const)
 }
 
+type CardProps<Item> = RecordTableProps<Item> & { record: Item }
+
 type Selecting<Item> = { records: Item[]; selection: Selection<Item>; label?: string }
 
 /** Which records are chosen for something that is done to several at once. */
@@ -284,6 +301,8 @@ type RecordTableProps<Item> = {
   columns: Column<Item>[]
   actions?: (record: Item) => ReactNode
   actionsWidth?: number
+  /** A card in another form than usual, its actions included. */
+  card?: (record: Item) => ReactNode
   selection?: Selection<Item>
   /** What a press on a row does; a button in the row must do the same, for keyboard users. */
   onOpen?: (record: Item) => void

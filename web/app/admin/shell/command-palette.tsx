@@ -85,7 +85,7 @@ export default function CommandPalette({ role }: { role: Role }) {
         {
           group: texts.messages,
           actions: messages.map(({ _id, subject, name }) =>
-            foundOf({ label: subject, to: `/admin/messages?message=${_id}`, about: name }, iconOf(IconMail)),
+            foundOf({ label: subject, to: `/admin/messages/${_id}`, about: name }, iconOf(IconMail)),
           ),
         },
       ]}

@@ -16,7 +16,7 @@ export function NotificationsMenu() {
   const unread = useUnreadCount().data ?? 0
   const count = hasMessages ? unread : 0
   const navigate = useNavigate()
-  const open = (message: Message) => void navigate(`/admin/messages?message=${message._id}`)
+  const open = (message: Message) => void navigate(`/admin/messages/${message._id}`)
   return (
     <Menu width={340} position="bottom-end" shadow="md" withinPortal>
       <Indicator

@@ -1,8 +1,9 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { ResponsiveButton } from '../../parts/responsive-button.tsx'
 import { partsTexts } from '../../parts/texts.ts'
+import { TurnButtons } from '../../parts/turn-buttons.tsx'
 import { HistoryButton } from '../history-drawer.tsx'
 import type { RecordTexts } from '../record-texts.ts'
 
@@ -17,8 +18,7 @@ export function EditorToolbar({
 }: EditorToolbarProps) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Turn label={texts.previous} icon={IconChevronLeft} onTurn={onPrevious} />
-      <Turn label={texts.next} icon={IconChevronRight} onTurn={onNext} />
+      <TurnButtons texts={texts} onPrevious={onPrevious} onNext={onNext} />
       {onDuplicate && (
         <Tooltip label={texts.duplicate}>
           <ActionIcon aria-label={texts.duplicate} onClick={onDuplicate}>
@@ -35,18 +35,6 @@ export function EditorToolbar({
     </Group>
   )
 }
-
-function Turn({ label, icon: TurnIcon, onTurn }: TurnProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" aria-label={label} disabled={!onTurn} onClick={onTurn}>
-        <TurnIcon size={20} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
-  )
-}
-
-type TurnProps = { label: string; icon: typeof IconChevronLeft; onTurn?: () => void }
 
 type EditorToolbarProps = {
   texts: Pick<RecordTexts, 'previous' | 'next' | 'duplicate'>

@@ -1,18 +1,14 @@
 import { limits, type Message, type Reply, type StaffReply } from '@busbar/contract'
-import { Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useMessageWrites } from '../api/messages.ts'
 import { useTypedText } from '../forms/use-draft.ts'
 import { toastFailed, toastInfo } from '../parts/toasts.tsx'
-import styles from './conversation.module.css'
-import { ReplyForm } from './reply-form.tsx'
-import { AdminReply, VisitorReply } from './reply-item.tsx'
 import { messagesTexts } from './texts.ts'
 
 const texts = messagesTexts
 
-/** What was written since, and the box for the next reply. A reply can be taken back before it goes out. */
-export function Conversation({ message }: { message: Message }) {
+/** The reply that is being written, and those that were: one can be taken back before it goes out. */
+export function useConversation(message: Message) {
   const { text, set: setText, forget } = useTypedText(`reply:${message._id}`)
   const [newest, setNewest] = useState<{ replyId: string; until: number }>()
   const { reply, withdraw, retry } = useMessageWrites()
@@ -46,34 +42,8 @@ export function Conversation({ message }: { message: Message }) {
   const tryAgain = (reply: StaffReply) =>
     retry.mutate({ message, reply }, { onError: (error) => toastFailed(texts.retryFailed, error) })
 
-  return (
-    <>
-      {message.replies.length > 0 && (
-        <div>
-          <Title order={3} size="h5" mb="xs">
-            {texts.replies}
-          </Title>
-          <Stack gap="sm" component="ul" className={styles.replies}>
-            {message.replies.map((entry) =>
-              entry.kind === 'visitor' ? (
-                <VisitorReply key={entry._id} reply={entry} name={message.name} />
-              ) : (
-                <AdminReply
-                  key={entry._id}
-                  reply={entry}
-                  undoUntil={entry._id === newest?.replyId ? newest.until : 0}
-                  isBusy={withdraw.isPending || retry.isPending}
-                  onTakeBack={() => takeBack(entry)}
-                  onRetry={() => tryAgain(entry)}
-                />
-              ),
-            )}
-          </Stack>
-        </div>
-      )}
-      {!message.isSpam && (
-        <ReplyForm text={text} onText={setText} onSend={send} isSending={reply.isPending} />
-      )}
-    </>
-  )
+  return {
+    form: { text, onText: setText, onSend: send, isSending: reply.isPending },
+    replies: { newest, takeBack, tryAgain, isBusy: withdraw.isPending || retry.isPending },
+  }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_open" ON "messages" USING btree ("_id") WHERE not "messages"."is_spam" and "messages"."status" <> 'archived';
