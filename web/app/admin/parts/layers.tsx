@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react'
 /** What lies over the page, the topmost last. One without `close` stays until it has been answered. */
 type Layer = { close?: () => void }
 const layers: Layer[] = []
+const listeners = new Set<() => void>()
 
 /** A window over the page. Esc closes the topmost one alone, where Mantine's own would close all of them. */
 export function Modal({ closeOnEscape = true, ...props }: ModalProps) {
@@ -40,12 +41,24 @@ export function openLayer(close?: () => void) {
   const layer = { close }
   if (layers.length === 0) window.addEventListener('keydown', closeTopmost, { capture: true })
   layers.push(layer)
+  tell()
   return () => {
     const place = layers.indexOf(layer)
     if (place < 0) return
     layers.splice(place, 1)
+    tell()
     if (layers.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true })
   }
+}
+
+/** Calls whenever a layer comes or goes. Returns what ends that. */
+export function onLayers(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }
 
 function closeTopmost(event: KeyboardEvent) {

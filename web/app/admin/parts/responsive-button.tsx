@@ -3,12 +3,18 @@ import type { Icon } from '@tabler/icons-react'
 import styles from './responsive-button.module.css'
 
 /** A quiet button, or a link to another tab, with its words; on a phone with its icon alone. */
-export function ResponsiveButton({ label, icon: ButtonIcon, ...act }: ResponsiveButtonProps) {
+export function ResponsiveButton({
+  label,
+  icon: ButtonIcon,
+  isSmallOnTablet,
+  ...act
+}: ResponsiveButtonProps) {
   const look = {
     variant: 'subtle',
     color: 'gray',
     flex: 'none',
     'aria-label': label,
+    'data-small-on-tablet': isSmallOnTablet || undefined,
     leftSection: <ButtonIcon size={19} stroke={1.8} aria-hidden />,
     classNames: { root: styles.button, section: styles.icon, label: styles.words },
   } as const
@@ -23,4 +29,9 @@ export function ResponsiveButton({ label, icon: ButtonIcon, ...act }: Responsive
   )
 }
 
-type ResponsiveButtonProps = { label: string; icon: Icon } & ({ href: string } | { onClick: () => void })
+type ResponsiveButtonProps = {
+  label: string
+  icon: Icon
+  /** It is small where there is more room than on a phone, too. */
+  isSmallOnTablet?: boolean
+} & ({ href: string } | { onClick: () => void })

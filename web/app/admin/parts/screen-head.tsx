@@ -1,13 +1,19 @@
-import { Text, Title } from '@mantine/core'
+import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
+import { IconHelp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import styles from './screen-head.module.css'
+import { partsTexts } from './texts.ts'
 
 /** A screen's name, what it is for where that needs saying, and its actions at the top right, the primary one last. */
-export function ScreenHead({ title, subtitle, children }: ScreenHeadProps) {
+export function ScreenHead({ title, subtitle, hasSmallActions, children }: ScreenHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-small-actions={hasSmallActions || undefined}>
       <div>
-        <Title>{title}</Title>
+        <div className={styles.title}>
+          <Title>{title}</Title>
+          <HelpLink />
+        </div>
         {subtitle && (
           <Text c="dimmed" mt={4}>
             {subtitle}
@@ -19,4 +25,25 @@ export function ScreenHead({ title, subtitle, children }: ScreenHeadProps) {
   )
 }
 
-type ScreenHeadProps = { title: string; subtitle?: string; children?: ReactNode }
+type ScreenHeadProps = {
+  title: string
+  subtitle?: string
+  /** They stay beside the name on a phone, too. */
+  hasSmallActions?: boolean
+  children?: ReactNode
+}
+
+const helpItself = ['help', 'documentation']
+
+/** The way to the guides of this screen. */
+function HelpLink() {
+  const [, , screen = ''] = useLocation().pathname.split('/')
+  if (!screen || helpItself.includes(screen)) return null
+  return (
+    <Tooltip label={partsTexts.help}>
+      <ActionIcon component={Link} to={`/admin/help?screen=${screen}`} size={28} aria-label={partsTexts.help}>
+        <IconHelp size={18} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

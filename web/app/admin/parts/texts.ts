@@ -7,4 +7,6 @@ export const partsTexts = {
   viewOnWebsite: 'View on website',
   noneFiltered: 'Nothing matches these filters.',
   clearFilters: 'Clear filters',
+  dismiss: 'Dismiss',
+  help: 'Help with this screen',
 } as const

@@ -21,16 +21,18 @@ export function SearchEverything({ role }: { role: Role }) {
   useHotkeys([['mod+K', () => setWanted(true)]])
   return (
     <>
-      <UnstyledButton className={styles.search} onClick={open} visibleFrom="sm">
-        <IconSearch size={18} aria-hidden />
-        <span>{paletteTexts.open}</span>
-        <Kbd size="xs" aria-hidden>
-          {isMac ? '⌘ K' : 'Ctrl K'}
-        </Kbd>
-      </UnstyledButton>
-      <ActionIcon hiddenFrom="sm" onClick={open} aria-label={paletteTexts.open}>
-        <IconSearch size={20} />
-      </ActionIcon>
+      <div data-bar-start>
+        <UnstyledButton className={styles.search} onClick={open} visibleFrom="md">
+          <IconSearch size={18} aria-hidden />
+          <span>{paletteTexts.open}</span>
+          <Kbd size="xs" aria-hidden>
+            {isMac ? '⌘ K' : 'Ctrl K'}
+          </Kbd>
+        </UnstyledButton>
+        <ActionIcon hiddenFrom="md" onClick={open} aria-label={paletteTexts.open}>
+          <IconSearch size={20} />
+        </ActionIcon>
+      </div>
       {isWanted && (
         <Suspense>
           <CommandPalette role={role} />

@@ -71,15 +71,20 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         transitionDuration={150}
       >
         <AppShell.Header>
-          <Group h="100%" px={{ base: 'sm', xs: 'lg' }} justify="space-between" wrap="nowrap">
+          <Group h="100%" px={{ base: 'sm', xs: 'lg' }} justify="space-between" wrap="nowrap" data-bar>
             {!gate.isClosed && (
               <ActionIcon hiddenFrom="sm" onClick={drawer.open} aria-label="Open menu">
                 <IconMenu2 size={20} />
               </ActionIcon>
             )}
             {!gate.isClosed && <SearchEverything role={user.role} />}
-            <Group gap="xs" wrap="nowrap" ml="auto">
-              <ResponsiveButton label={texts.admin.viewWebsite} icon={IconExternalLink} href="/" />
+            <Group gap="xs" wrap="nowrap" ml="auto" data-bar-end>
+              <ResponsiveButton
+                label={texts.admin.viewWebsite}
+                icon={IconExternalLink}
+                href="/"
+                isSmallOnTablet
+              />
               {!gate.isClosed && <NotificationsMenu />}
               <SchemeSwitch />
               <UserMenu user={user} />
