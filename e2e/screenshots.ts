@@ -4,7 +4,7 @@ import { texts } from '@busbar/contract'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { startStack } from '../dev/stack.ts'
 import { adminTexts } from '../web/app/admin/texts.ts'
-import { signInAs } from './people.ts'
+import { signedIn, signInAs } from './people.ts'
 import config from './playwright.config.ts'
 
 const helpFolder = join(import.meta.dirname, '../web/app/admin/help/pictures')
@@ -20,16 +20,14 @@ const ringStyle = `
 const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
   'change-a-price-1': async (page) => {
     await page.goto('/admin/products')
-    return [page.getByRole('button', { name: /^Edit / }).first()]
+    return [page.getByPlaceholder(adminTexts.products.search)]
   },
   'change-a-price-2': async (page) => {
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click()
-    const price = page.getByLabel(adminTexts.products.price)
-    await price.fill('1490')
-    return [price]
+    const price = page.getByRole('button', { name: /^Price of / }).first()
+    await price.click()
+    const box = page.getByRole('main').getByRole('textbox', { name: /^Price of / })
+    await box.fill('1490')
+    return [box]
   },
   'add-a-product-1': async (page) => {
     await page.goto('/admin/products')
@@ -42,6 +40,31 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
     await dialog.getByLabel(adminTexts.fields.shortDescription).fill('Power along the hall, tapped anywhere.')
     return [dialog.getByLabel(adminTexts.fields.title), dialog.getByLabel(adminTexts.fields.shortDescription)]
   },
+  'hide-products-1': async (page) => {
+    await page.goto('/admin/products')
+    const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select / })
+    // The first is 'Select all'.
+    await boxes.nth(1).click()
+    await boxes.nth(3).click({ modifiers: ['Shift'] })
+    return [boxes.nth(3), page.getByRole('button', { name: adminTexts.products.hideMany(3) })]
+  },
+  'order-services-1': async (page) => {
+    await page.goto('/admin/services')
+    return [page.locator('[data-drag-handle]').first()]
+  },
+  'announce-an-event-1': async (page) => {
+    await page.goto('/admin/categories')
+    return [page.getByRole('button', { name: /^Add an event to / }).first()]
+  },
+  'announce-an-event-2': async (page) => {
+    await page
+      .getByRole('button', { name: /^Add an event to / })
+      .first()
+      .click()
+    const title = page.getByRole('dialog').getByLabel(adminTexts.fields.title)
+    await title.fill('Open day at our test hall')
+    return [title]
+  },
   'answer-an-enquiry-1': async (page) => {
     await page.goto('/admin/messages')
     return [firstMessage(page)]
@@ -51,6 +74,21 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
     const reply = page.getByRole('dialog').getByLabel(adminTexts.messages.reply, { exact: true })
     await reply.fill('Gladly: Anna can come on Thursday at two. Does that suit you?')
     return [reply, page.getByRole('button', { name: adminTexts.messages.sendReply })]
+  },
+  'deal-with-spam-1': async (page) => {
+    await page.goto('/admin/messages?status=spam')
+    return [page.getByRole('combobox', { name: adminTexts.messages.filter })]
+  },
+  'send-a-newsletter-1': async (page) => {
+    await page.goto('/admin/newsletter/campaigns/new')
+    const title = page.getByLabel(adminTexts.newsletter.campaigns.title, { exact: true })
+    await title.fill('News from our test hall')
+    await page.waitForTimeout(2000)
+    return [title]
+  },
+  'questions-and-answers-1': async (page) => {
+    await page.goto('/admin/settings?tab=faq')
+    return [page.getByLabel(adminTexts.company.question(1), { exact: true })]
   },
   'new-hero-picture-1': async (page) => {
     await page.goto('/admin/settings?tab=hero-images')
@@ -68,7 +106,11 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
     await page.getByRole('dialog').getByRole('button', { name: texts.admin.delete, exact: true }).click()
     const note = page.locator('.mantine-Notification-root').filter({ hasText: texts.admin.undo })
     await note.waitFor()
-    return [note, page.getByRole('button', { name: texts.trash.open })]
+    return [note]
+  },
+  'undo-a-mistake-3': async (page) => {
+    await page.goto('/admin/partners?trash=true')
+    return [page.getByRole('button', { name: new RegExp(`^${texts.trash.restore} `) }).first()]
   },
   'undo-a-mistake-2': async (page) => {
     await page.goto('/admin/partners')
@@ -98,7 +140,7 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
   'invite-a-colleague-2': async (page) => {
     await page.getByRole('button', { name: texts.users.invite, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Email').fill('grace@voltaris.example')
+    await dialog.getByLabel('Email').fill('grace@your-company.example')
     return [dialog.getByLabel('Email'), dialog.getByRole('radiogroup')]
   },
 }
@@ -123,6 +165,8 @@ try {
     await page.goto(path)
     readme.set(`${name}.webp`, await webp(page))
   }
+  // The guides are everybody's: they show nobody's name.
+  await (await signedIn(stack, stack.signIn)).company.update({ name: 'Your Company' })
   for (const [name, show] of Object.entries(shots)) {
     const marked = await show(page)
     for (const target of marked) await ring(target)

@@ -74,7 +74,7 @@ export const manual: readonly Chapter[] = [
     parts: [
       'Messages from the contact form appear under Messages. The bell shows how many are unread. Opening a message marks it as read.',
       'To answer, write under Reply: your reply is emailed to the sender and kept with the message under your name, so your colleagues can see it. Below it you see whether the email has been sent. A reply you haven’t sent yet is still there when you open the message again.',
-      'Archive a message when you’re done with it. You’ll find it under the Archived filter and can move it back to the inbox.',
+      'Archive a message when you’re done with it. It leaves the inbox; the search and the Archived filter still find it, and you can move it back. Messages whose last word is yours are marked as answered.',
       'Suspected spam is kept separately, under the Spam filter, and no one is notified by email. Open a message to see why it’s there. Not spam moves it to the inbox and sends the notification. You choose how strict the filter is in Site settings, under Enquiries.',
       'When someone asks what you know about them, open Personal data at the top of Messages: search for their address, download everything as a file, or erase it. How long messages are kept is set in Site settings, under Enquiries.',
     ],
@@ -94,7 +94,7 @@ export const manual: readonly Chapter[] = [
     parts: [
       [
         'After you delete something, a note at the top right offers Undo for a few seconds.',
-        'Deleted records stay in the Trash of their screen for 30 days and can be restored there.',
+        'Deleted records stay in the Trash of their screen for 30 days, with who deleted them and how many days are left. Restore one or several there. Owners and administrators can also delete them for good.',
         'Every record has a History: who changed what and when, and a button to bring back an earlier version.',
         'Anything you typed but didn’t save is kept in your browser and offered when you open the same form again.',
       ],
@@ -115,6 +115,7 @@ export const manual: readonly Chapter[] = [
       [
         'Ctrl K (⌘ K on a Mac) goes to any screen and finds any record',
         '/ jumps to a list’s search box',
+        'J and K go to the next message and the one before',
         'Esc closes the topmost dialog, and asks first if you have unsaved changes',
       ],
     ],

@@ -56,6 +56,15 @@ test('/admin/help: task guides with pictures, found by a word, as far as one may
   await page.getByRole('link', { name: help.allGuides }).click()
   await expect(cards).toHaveCount(guides.length)
 
+  // A screen leads to its guides, and a guide to its screen.
+  await page.goto('/admin/team')
+  await page.getByRole('link', { name: 'Help with this screen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduce a colleague on the website')
+  await page.getByRole('link', { name: help.goTo('Team') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: adminTexts.team.heading })).toBeVisible()
+  await page.goto('/admin/help?screen=messages')
+  await expect(cards).toHaveCount(guides.filter(({ screen }) => screen === 'messages').length)
+
   await signInAs(page, { stack, who: await addUser(stack, 'editor'), at: '/admin/help' })
   await expect(page.getByText('Change a price')).toBeVisible()
   await expect(page.getByText('Invite a colleague')).toBeHidden()

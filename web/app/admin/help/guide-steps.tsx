@@ -1,8 +1,11 @@
 import type { Guide } from '@busbar/contract'
-import { Anchor, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { AllGuides } from './all-guides.tsx'
+import { placeOf } from './guide-place.ts'
 import styles from './guide-steps.module.css'
 import { helpTexts } from './texts.ts'
 
@@ -15,14 +18,22 @@ const pictures = import.meta.glob<string>('./pictures/*.webp', {
 const size = { width: 1120, height: 700 }
 
 /** One guide: numbered steps, with pictures of the real screens. */
-export function GuideSteps({ guide: { title, about, steps } }: { guide: Guide }) {
+export function GuideSteps({ guide }: { guide: Guide }) {
+  const { title, about, steps } = guide
+  const place = placeOf(guide, useCurrentUser().role)
   return (
     <>
-      <Anchor component={Link} to="/admin/help" size="sm" className={styles.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {helpTexts.allGuides}
-      </Anchor>
-      <ScreenHead title={title} />
+      <AllGuides />
+      <ScreenHead title={title}>
+        <Button
+          component={Link}
+          to={place.to}
+          variant="default"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
+          {helpTexts.goTo(place.label)}
+        </Button>
+      </ScreenHead>
       <Text c="dimmed" mb="lg">
         {about}
       </Text>

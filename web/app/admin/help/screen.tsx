@@ -8,6 +8,8 @@ import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { SearchBox } from '../parts/search-box.tsx'
 import { documentation } from '../shell/navigation.ts'
+import { AllGuides } from './all-guides.tsx'
+import { placeOf } from './guide-place.ts'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './screen.module.css'
 import { helpTexts } from './texts.ts'
@@ -19,22 +21,31 @@ export default function HelpScreen() {
   const { role } = useCurrentUser()
   const [parameters] = useSearchParams()
   const theirs = guides.filter(({ roles }) => roles?.includes(role) ?? true)
-  const opened = theirs.find(({ id }) => id === parameters.get('guide'))
-  return opened ? <GuideSteps guide={opened} /> : <Guides guides={theirs} />
+  const screen = parameters.get('screen')
+  const ofScreen = theirs.filter((guide) => guide.screen === screen)
+  const opened =
+    theirs.find(({ id }) => id === parameters.get('guide')) ??
+    (ofScreen.length === 1 ? ofScreen[0] : undefined)
+  if (opened) return <GuideSteps guide={opened} />
+  return ofScreen.length > 0 ? <Guides guides={ofScreen} isSome /> : <Guides guides={theirs} />
 }
 
-function Guides({ guides }: { guides: Guide[] }) {
+/** All of them, or those of one screen. */
+function Guides({ guides, isSome = false }: { guides: Guide[]; isSome?: boolean }) {
   const [search, setSearch] = useState('')
   const found = guides.filter((guide) => textOf(guide).includes(search.trim().toLowerCase()))
   return (
     <>
+      {isSome && <AllGuides />}
       <ScreenHead title={helpTexts.heading} />
       <Text c="dimmed" mb="md">
         {helpTexts.hint}
       </Text>
-      <div className={styles.search}>
-        <SearchBox label={helpTexts.search} value={search} onSearch={setSearch} />
-      </div>
+      {!isSome && (
+        <div className={styles.search}>
+          <SearchBox label={helpTexts.search} value={search} onSearch={setSearch} />
+        </div>
+      )}
       {found.length === 0 && (
         <Text role="status">
           {helpTexts.none}{' '}
@@ -45,20 +56,30 @@ function Guides({ guides }: { guides: Guide[] }) {
         </Text>
       )}
       <ul className={styles.guides}>
-        {found.map(({ id, title, about, steps }) => (
-          <li key={id}>
-            <Link to={`?guide=${id}`} className={styles.guide}>
-              <span className={styles.title}>
-                {title}
-                <IconArrowRight size={18} aria-hidden />
-              </span>
-              <span className={styles.about}>{about}</span>
-              <span className={styles.steps}>{helpTexts.steps(steps.length)}</span>
-            </Link>
-          </li>
+        {found.map((guide) => (
+          <GuideCard key={guide.id} guide={guide} />
         ))}
       </ul>
     </>
+  )
+}
+
+function GuideCard({ guide }: { guide: Guide }) {
+  const { role } = useCurrentUser()
+  const { id, title, about, steps } = guide
+  return (
+    <li>
+      <Link to={`?guide=${id}`} className={styles.guide}>
+        <span className={styles.title}>
+          {title}
+          <IconArrowRight size={18} aria-hidden />
+        </span>
+        <span className={styles.about}>{about}</span>
+        <span className={styles.steps}>
+          {placeOf(guide, role).label} · {helpTexts.steps(steps.length)}
+        </span>
+      </Link>
+    </li>
   )
 }
 

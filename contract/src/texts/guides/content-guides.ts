@@ -1,0 +1,164 @@
+import type { Guide } from './guide.ts'
+
+export const contentGuides: readonly Guide[] = [
+  {
+    id: 'change-a-price',
+    screen: 'products',
+    title: 'Change a price',
+    about: 'Set a product’s price in dollars, or show “Contact us” instead.',
+    steps: [
+      {
+        text: 'Open Products. With many products, search for part of the name first.',
+        picture: 'change-a-price-1',
+      },
+      {
+        text: 'Click the price in the product’s row, type the new one and press Enter. Leave it empty to show “Contact us”.',
+        picture: 'change-a-price-2',
+      },
+      { text: 'That’s all: the new price is on the website within seconds.' },
+    ],
+  },
+  {
+    id: 'add-a-product',
+    screen: 'products',
+    title: 'Add a product',
+    about: 'With title, description, images and category.',
+    steps: [
+      { text: 'Open Products and click Add Product.', picture: 'add-a-product-1' },
+      {
+        text: 'Fill in the title and the short description; both are required. Choose a category to show the product on that category’s page too.',
+        picture: 'add-a-product-2',
+      },
+      { text: 'Add images: choose files, drop them there, or paste one.' },
+      {
+        text: 'Click Save. Not ready to publish? Set the status to Inactive: the product stays off the website until you activate it.',
+      },
+    ],
+  },
+  {
+    id: 'hide-products',
+    screen: 'products',
+    title: 'Hide products, or change many at once',
+    about: 'Take products off the website without deleting them.',
+    steps: [
+      {
+        text: 'For one product, turn off the switch in its row. It stays in the list and you can turn it on again at any time.',
+      },
+      {
+        text: 'For several, tick the boxes in front of them. Hold Shift to tick everything from one to another.',
+        picture: 'hide-products-1',
+      },
+      {
+        text: 'Choose Show, Hide, Category or Delete at the top. The note that follows offers Undo for all of them.',
+      },
+    ],
+  },
+  {
+    id: 'order-services',
+    screen: 'services',
+    title: 'Change the order of services',
+    about: 'The website shows services in the order of this list. Categories work the same way.',
+    steps: [
+      {
+        text: 'Open Services. Drag a row by its handle to another place, or use the arrows.',
+        picture: 'order-services-1',
+      },
+      { text: 'The website follows within seconds; there is nothing to save.' },
+    ],
+  },
+  {
+    id: 'announce-an-event',
+    screen: 'categories',
+    title: 'Announce an event',
+    about: 'A trade fair, an open day or a training course, on a category’s page.',
+    steps: [
+      {
+        text: 'Open Categories and click the calendar in the row of the category that the event belongs to.',
+        picture: 'announce-an-event-1',
+      },
+      {
+        text: 'Fill in the title, the date and time, and where it takes place. A registration URL becomes a button.',
+        picture: 'announce-an-event-2',
+      },
+      {
+        text: 'Click Save. Once the date has passed, the event moves to the past events by itself.',
+      },
+      { text: 'To change or delete an event, click the eye in the category’s row: it lists all of them.' },
+    ],
+  },
+  {
+    id: 'add-a-category',
+    screen: 'categories',
+    title: 'Add a category',
+    about: 'A page of its own for a group of products and events.',
+    steps: [
+      { text: 'Open Categories and click Add Category.' },
+      {
+        text: 'Give it a title and a short description: both appear on its card on the home page. The longer texts appear on its own page.',
+      },
+      { text: 'Click Save. Then choose the category in each product that belongs to it.' },
+    ],
+  },
+  {
+    id: 'add-a-team-member',
+    screen: 'team',
+    title: 'Introduce a colleague on the website',
+    about: 'Name, position and portrait in the team section.',
+    steps: [
+      { text: 'Open Team and click Add Team Member.' },
+      { text: 'Fill in the name, the position and the email address, and add a portrait.' },
+      {
+        text: 'Click Save. Turn off the switch in the row to take someone off the website without deleting them.',
+      },
+    ],
+  },
+  {
+    id: 'add-a-partner',
+    screen: 'partners',
+    title: 'Add a partner',
+    about: 'Logo, name and website of a firm you work with.',
+    steps: [
+      { text: 'Open Partners and click Add Partner.' },
+      { text: 'Upload the logo, ideally on a white or transparent background, and fill in the name.' },
+      { text: 'Click Save. Visitors who click the logo reach the website you entered.' },
+    ],
+  },
+  {
+    id: 'publish-a-testimonial',
+    screen: 'clients',
+    title: 'Publish what a client says',
+    about: 'A testimonial with name and portrait.',
+    steps: [
+      { text: 'Open Clients and click Add New Client.' },
+      {
+        text: 'Enter the name, the email address and the testimonial, and select an image. The email address is never shown on the website.',
+      },
+      {
+        text: 'Leave Active ticked and click Add Client. Until you have the client’s consent, untick it: the testimonial is saved, but not shown.',
+      },
+    ],
+  },
+  {
+    id: 'undo-a-mistake',
+    screen: 'products',
+    title: 'Undo a mistake',
+    about: 'Bring back something deleted or overwritten, on any screen.',
+    steps: [
+      {
+        text: 'Deleted just now? Click Undo in the note at the top right.',
+        picture: 'undo-a-mistake-1',
+      },
+      {
+        text: 'Deleted up to 30 days ago? Open Trash on the record’s screen: it shows who deleted it and how many days are left. Click Restore, or tick several and restore them together.',
+        picture: 'undo-a-mistake-3',
+      },
+      {
+        text: 'Changed by mistake? Open the record and click History. You’ll see who changed what and when, and can make an earlier version current again.',
+        picture: 'undo-a-mistake-2',
+      },
+      {
+        text: 'Owners and administrators can delete a record in the trash for good. Nobody can bring it back after that.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,72 @@
+import { administrators, type Guide } from './guide.ts'
+
+export const settingsGuides: readonly Guide[] = [
+  {
+    id: 'contact-details',
+    screen: 'settings',
+    tab: 'general',
+    title: 'Change your phone number or address',
+    about: 'Name, logo and contact details, on every page.',
+    roles: administrators,
+    steps: [
+      { text: 'Open Settings and choose General Settings.' },
+      {
+        text: 'Change what is no longer right and click Save Settings. Enquiries are emailed to the address that stands here.',
+      },
+      { text: 'Moved? Location tells the map on the contact page where to point.' },
+    ],
+  },
+  {
+    id: 'new-hero-picture',
+    screen: 'settings',
+    tab: 'hero-images',
+    title: 'Put a new image in the hero',
+    about: 'The large images at the top of the home page.',
+    roles: administrators,
+    steps: [
+      {
+        text: 'Open Settings and choose Hero Images. At the bottom of the page, click Add slide and choose an image, ideally 1920 by 1080 pixels. It is saved as soon as it is uploaded.',
+        picture: 'new-hero-picture-1',
+      },
+      {
+        text: 'Give the slide a title, a subtitle and a button, and click Save Settings.',
+        picture: 'new-hero-picture-2',
+      },
+      {
+        text: 'Use the arrows to change the order of the slides. You can have up to five; remove one to make room for another.',
+      },
+    ],
+  },
+  {
+    id: 'questions-and-answers',
+    screen: 'settings',
+    tab: 'faq',
+    title: 'Edit the questions and answers',
+    about: 'The FAQ beside the contact form.',
+    roles: administrators,
+    steps: [
+      {
+        text: 'Open Settings and choose FAQ. Until you write your own, the website shows three standard questions.',
+        picture: 'questions-and-answers-1',
+      },
+      { text: 'Edit them, click Add question for another, and use the arrows to change their order.' },
+      {
+        text: 'Click Save Settings. To show no questions at all, turn off the switch at the top.',
+      },
+    ],
+  },
+  {
+    id: 'search-engines',
+    screen: 'site-settings',
+    title: 'Choose what search engines show',
+    about: 'Description, title and sharing image.',
+    roles: administrators,
+    steps: [
+      { text: 'Open Settings and choose the website’s part about search engines and sharing.' },
+      {
+        text: 'Write a description of one or two sentences: it appears in search results below your name. The title suffix is added to each page’s title.',
+      },
+      { text: 'Add a sharing image for pages without one of their own, and save.' },
+    ],
+  },
+]

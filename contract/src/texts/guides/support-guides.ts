@@ -1,0 +1,30 @@
+import { administrators, type Guide } from './guide.ts'
+
+export const supportGuides: readonly Guide[] = [
+  {
+    id: 'notifications',
+    screen: 'notifications',
+    title: 'See what needs your attention',
+    about: 'Unread messages, failed emails and images, in one list.',
+    steps: [
+      { text: 'Open Notifications. The newest comes first, each with what you can do about it.' },
+      {
+        text: 'Below the list you choose what the bell at the top counts. That is your choice alone; your colleagues have their own.',
+      },
+    ],
+  },
+  {
+    id: 'check-everything',
+    screen: 'support',
+    title: 'Check that everything works',
+    about: 'Database, images, email and backups.',
+    roles: administrators,
+    steps: [
+      { text: 'Open Support: each part is really tried, and says what to do where something is wrong.' },
+      { text: 'Send yourself a test email if you wonder whether emails arrive.' },
+      {
+        text: 'Asking someone for help? Copy diagnostics puts what they need on the clipboard. It contains no passwords.',
+      },
+    ],
+  },
+]
