@@ -71,3 +71,21 @@ export const amberFile = {
     'base64',
   ),
 }
+
+/** Six by six cyan ones, and twelve by six dark ones. */
+export const squareFile = {
+  name: 'square.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAGCAMAAADXEh96AAAAA1BMVEU4xui+c5NwAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgIBYAAAAqAAGzwmscAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}
+export const wideFile = {
+  name: 'wide.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAGCAMAAADAMI+zAAAAA1BMVEUQHS6Y5v95AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgoCYAAABOAAEHRChoAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}

@@ -29,6 +29,8 @@ export const limits = {
     alt: 250,
     types: ['JPEG', 'PNG', 'GIF', 'WEBP'],
     widths: [320, 640, 960, 1280, 1920],
+    /** The width of the smallest one, for lists in the back office. */
+    thumbnail: 128,
     /** What networks and messengers show of a shared page. */
     share: { width: 1200, height: 630 },
   },

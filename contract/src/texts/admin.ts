@@ -502,7 +502,7 @@ export const admin = {
   unsaved: 'You have unsaved changes.',
   keepEditing: 'Keep editing',
   discard: 'Discard changes',
-  imageHint: 'JPEG, PNG, GIF or WEBP up to 5 MB. Choose, drop or paste one.',
+  imageHint: 'JPEG, PNG, GIF or WEBP. Choose, drop or paste one. Large photos are made smaller.',
 } as const
 
 export const history = {

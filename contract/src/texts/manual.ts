@@ -43,7 +43,7 @@ export const manual: readonly Chapter[] = [
     title: 'Content',
     parts: [
       [
-        'Products have a title, descriptions, a price, a category, a main image and more images. Without a price, visitors see “Contact us”. The full description can have headings, lists and tables.',
+        'Products have a title, descriptions, a price, a category and images, the first of which is the main one. Without a price, visitors see “Contact us”. The full description can have headings, lists and tables.',
         'Categories are the fields you work in. Each has a page with its products and events. The arrows in the Order column change their order on the website.',
         'Events belong to a category. Events with a future date are upcoming; all others are past.',
         'Each service has its own page. Without features, it shows the full description.',
@@ -59,7 +59,8 @@ export const manual: readonly Chapter[] = [
     id: 'pictures',
     title: 'Images',
     parts: [
-      'Images are JPEG, PNG, GIF or WEBP files of up to 5 MB. Choose one, drop it onto the field, or paste it. It is uploaded when you save.',
+      'Images are JPEG, PNG, GIF or WEBP files. Choose them, drop them onto the field, or paste them. Large photos are made smaller; what is still over 5 MB is refused.',
+      'An image is uploaded as soon as you choose it, and appears on the website when you save. If the connection breaks, the upload goes on when it’s back.',
       'Hidden data in an image, such as where it was taken, is removed. Smaller sizes for phones are made automatically, shortly after the upload.',
       [
         'Hero images: 1920 by 1080 pixels, up to five',

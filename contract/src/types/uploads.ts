@@ -37,6 +37,13 @@ export const uploadStatus = z.object({
   waiting: z.int(),
 })
 
+/** What the specification says of a file that is refused, which depends on where it was to go. */
+export function imageRefusals(folder: UploadFolder) {
+  const { tooLarge, wrongType, productTooLarge, productWrongType, partnerTooLarge } = texts.images
+  if (folder === 'products') return { tooLarge: productTooLarge, wrongType: productWrongType }
+  return { tooLarge: folder === 'partners' ? partnerTooLarge : tooLarge, wrongType }
+}
+
 /** The image's address, in any of the places where an upload's answer may have it. */
 export function uploadedAddress(answer: unknown): string | undefined {
   const top = answer as Places & { data?: Places }

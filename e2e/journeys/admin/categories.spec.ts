@@ -80,10 +80,11 @@ test('the category form: its rules, the unique title, creating and updating', as
   await expect(dialog.getByRole('alert')).toContainText('Failed to create category: ')
   await title.fill('Brand new')
   await dialog.getByLabel('Short description').fill('In short')
-  await dialog.locator('input[type=file]').setInputFiles(amberFile)
   await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
-  await save()
+  await dialog.locator('input[type=file]').setInputFiles(amberFile)
   await expect(dialog.getByText('Image upload failed. Please try again.').first()).toBeVisible()
+  await save()
+  await expect(dialog.getByText('Image upload failed. Please try again.').last()).toBeVisible()
   await page.unroute(/api\/upload/)
   await save()
   await expect(toast(page, categoriesTexts.created)).toBeVisible()
@@ -139,9 +140,10 @@ test('the details modal lists the category’s events with add, edit and delete'
   await dialog.getByLabel('Description').fill('Come and see.')
   await dialog.getByLabel('Date and time').fill('2031-05-04T10:30')
   await dialog.getByRole('textbox', { name: 'Details' }).fill('Bring shoes.')
-  await dialog.locator('input[type=file]').setInputFiles(amberFile)
   // As specified: an event is saved without the image that cannot be uploaded.
   await refuseWrites(page, /api\/upload/, 'POST')
+  await dialog.locator('input[type=file]').setInputFiles(amberFile)
+  await expect(dialog.getByText(refusal)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(
     toast(page, 'Error uploading image. Continuing with event creation without image.'),

@@ -74,18 +74,17 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
     await expect(all).toContainText(said)
   await dialog.locator('input[type=file]').setInputFiles(wrongFile)
   await expect(dialog.getByText('Please select an image file').first()).toBeVisible()
+  await refuseWrites(page, /api\/upload/, 'POST')
   await dialog.locator('input[type=file]').setInputFiles(amberFile)
   await expect(dialog.getByText('Selected: amber.png')).toBeVisible()
+  await expect(toast(page, `Failed to upload image: ${refusal}`)).toBeVisible()
+  await page.unroute(/api\/upload/)
   await dialog.getByLabel('Client Name').fill('  Rosa  ')
   await dialog.getByLabel('Client Email').fill('rosa')
   await dialog.getByLabel('Testimonial').fill('Fast and clean.')
   await add()
   await expect(toast(page, 'Please enter a valid email address')).toBeVisible()
   await dialog.getByLabel('Client Email').fill('rosa@busbar.example')
-  await refuseWrites(page, /api\/upload/, 'POST')
-  await add()
-  await expect(toast(page, `Failed to upload image: ${refusal}`)).toBeVisible()
-  await page.unroute(/api\/upload/)
   for (const [answer, reason] of [
     [{ success: true, imageUrl: '/uploads/clients/a.webp' }, 'Invalid upload response'],
     [{ success: true, data: { url: '/uploads/clients/a.webp' } }, 'No image URL in response'],

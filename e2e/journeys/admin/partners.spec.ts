@@ -297,11 +297,10 @@ test('loading, and a load, save, delete or upload that fails, are told in the sp
   await expect(dialog.getByText('Failed to save partner. Please try again.').first()).toBeVisible()
   await page.unroute(/api\/partners\/.+/)
 
+  await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
-  await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
-  await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog.getByText('Error uploading image: Invalid response').first()).toBeVisible()
   await page.unroute(/api\/upload/)
   await page.route(/api\/upload/, (route) =>

@@ -9,7 +9,9 @@ import {
   refusal,
   refuseWrites,
   row,
+  squareFile,
   toast,
+  wideFile,
   wrongFile,
 } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
@@ -89,7 +91,7 @@ test('Delete (n) asks for the selection, and Undo brings it back', async ({ page
   await expect(row(page, 'Cable')).toBeHidden()
 })
 
-test('add and edit: required fields, image rules, category, price, status, main image and additional images', async ({
+test('add and edit: required fields, image rules, category, price, status and images', async ({
   page,
   stack,
 }) => {
@@ -102,16 +104,14 @@ test('add and edit: required fields, image rules, category, price, status, main 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Product title is required').first()).toBeVisible()
   await expect(dialog.getByText('Short description is required').first()).toBeVisible()
-  const [main, more] = [dialog.locator('input[type=file]').first(), dialog.locator('input[type=file]').last()]
-  await main.setInputFiles(largeFile)
-  await expect(dialog.getByText('Image size should be less than 5MB').first()).toBeVisible()
-  await main.setInputFiles(wrongFile)
-  await expect(
-    dialog.getByText('Please select a valid image file (JPEG, PNG, GIF, or WEBP)').first(),
-  ).toBeVisible()
-  await main.setInputFiles(amberFile)
-  await more.setInputFiles([amberFile, amberFile])
-  await dialog.getByRole('button', { name: 'Remove image 2' }).click()
+  // What is refused is named, and the rest goes on.
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles([largeFile, wrongFile, amberFile, squareFile])
+  const refused = dialog.getByText('large.png: Image size should be less than 5MB').last()
+  await expect(refused).toBeVisible()
+  await expect(refused).toContainText('notes.txt: Please select a valid image file (JPEG, PNG, GIF, or WEBP)')
+  const images = dialog.getByRole('list', { name: productsTexts.images.title })
+  await expect(images.getByRole('radio')).toHaveCount(2)
   await dialog.getByLabel('Title').fill('Isolator')
   await dialog.getByLabel('Short description').fill('Opens without load.')
   await dialog.getByLabel('Full description').fill('For substations.')
@@ -120,14 +120,18 @@ test('add and edit: required fields, image rules, category, price, status, main 
   await page.getByRole('option', { name: 'Inactive' }).click()
   await dialog.getByRole('combobox', { name: 'Category' }).fill('Power')
   await page.getByRole('option', { name: 'Power Distribution' }).click()
-  const uploads = { answered: 0 }
-  await page.route(/api\/upload/, (route) => {
-    uploads.answered += 1
-    return uploads.answered > 1 ? route.fulfill({ json: { success: true } }) : route.fallback()
-  })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  // The last becomes the main one by dragging it, and the first by its button.
+  await expect(images.getByRole('listitem').first()).toContainText(adminTexts.images.main)
+  await images.getByRole('listitem').nth(1).dragTo(images.getByRole('listitem').first())
+  await expect(dialog.getByText(`${adminTexts.images.place(1, 2)} · square.png`)).toBeVisible()
+  await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true } }))
+  await file.setInputFiles(wideFile)
   await expect(toast(page, 'Failed to add image')).toContainText('Invalid response')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Invalid response').first()).toBeVisible()
   await page.unroute(/api\/upload/)
+  await images.getByRole('button', { name: texts.admin.tryAgain }).click()
+  await expect(images.getByRole('button', { name: texts.admin.tryAgain })).toBeHidden()
   await refuseWrites(page, /api\/products$/, 'POST')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Failed to save product')
@@ -139,11 +143,20 @@ test('add and edit: required fields, image rules, category, price, status, main 
   await page.getByRole('button', { name: 'Edit Isolator' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Product' })
   await expect(editor.getByLabel('Price in dollars')).toHaveValue('1,234.5')
-  await expect(editor.getByRole('img', { name: 'Additional images 1' })).toHaveJSProperty('naturalWidth', 8)
+  const saved = editor.getByRole('list', { name: productsTexts.images.title }).locator('img')
+  await expect(saved).toHaveCount(3)
+  await expect(saved.first()).toHaveJSProperty('naturalWidth', 6)
+  await editor.getByRole('radio', { name: adminTexts.images.number(3) }).press('Space')
+  await editor.getByRole('button', { name: adminTexts.images.makeMain }).press('Enter')
+  await expect(saved.first()).toHaveJSProperty('naturalWidth', 12)
+  await editor.getByRole('button', { name: adminTexts.images.remove(3) }).click()
   await editor.getByLabel('Title').fill('Isolator 12 kV')
   await editor.getByRole('button', { name: 'Update' }).click()
   await expect(toast(page, productsTexts.updated)).toBeVisible()
   await expect(row(page, 'Isolator 12 kV')).toBeVisible()
+  const [product] = (await (await signedIn(stack, stack.signIn)).products.list()).data
+  expect(product?.mainImageUrl).toMatch(/^\/uploads\/products\//)
+  expect(product?.images).toHaveLength(1)
 })
 
 test('an image is pasted, cropped with the keyboard, and its upload shows how far it is', async ({
@@ -162,25 +175,25 @@ test('an image is pasted, cropped with the keyboard, and its upload shows how fa
     clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }))
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, amberFile.buffer.toString('base64'))
-  await expect(dialog.getByText('pasted.png')).toBeVisible()
+  await expect(dialog.getByText(/pasted\.png/)).toBeVisible()
   await dialog.getByLabel(adminTexts.images.alt).fill('An amber square')
-  await dialog.getByRole('button', { name: 'Crop main image' }).press('Enter')
-  const crop = page.getByRole('dialog', { name: adminTexts.images.cropTitle })
-  await crop.getByRole('slider', { name: adminTexts.images.zoom }).focus()
-  await page.keyboard.press('End')
-  await crop.getByRole('button', { name: adminTexts.images.useCrop }).press('Enter')
-  await expect(crop).toBeHidden()
-  const preview = dialog.getByRole('img', { name: 'Main image preview' })
-  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
-
   const held = Promise.withResolvers<void>()
   await page.route(/api\/upload/, async (route) => {
     await held.promise
     await route.fallback()
   })
+  await dialog.getByRole('button', { name: adminTexts.images.cropImage(1) }).press('Enter')
+  const crop = page.getByRole('dialog', { name: adminTexts.images.cropTitle })
+  await crop.getByRole('slider', { name: adminTexts.images.zoom }).focus()
+  await page.keyboard.press('End')
+  await crop.getByRole('button', { name: adminTexts.images.useCrop }).press('Enter')
+  await expect(crop).toBeHidden()
+  const preview = dialog.getByRole('list', { name: productsTexts.images.title }).locator('img')
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
+  // It is on its way before anybody saves, and saving waits for it.
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading...' })).toBeAttached()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: 'Uploading...' })).toBeVisible()
-  await expect(dialog.getByRole('progressbar', { name: 'Uploading...' })).toBeAttached()
   held.resolve()
   await expect(toast(page, productsTexts.created)).toBeVisible()
   await expectImage(page, '/products/pasted', 'An amber square')

@@ -19,7 +19,7 @@ const records: Screen[] = [
     '/admin/products',
     'Add Product',
     [/^Edit /],
-    [/^Edit /, /^Crop main image/],
+    [/^Edit /, /^Crop image 1/],
     [/^Edit /, new RegExp(texts.history.open)],
     [/^Delete /],
   ],

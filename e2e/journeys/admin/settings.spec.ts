@@ -38,9 +38,9 @@ test('the tabs, and General Settings with the logo, its recommended size and its
   await expect(form.getByText(texts.company.nameRequired)).toBeVisible()
   await form.getByLabel('Company name').fill('Ampere and Sons')
   await form.getByLabel('Phone').fill('+44 1')
+  await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
   await form.locator('input[type=file]').setInputFiles(amberFile)
   await form.getByLabel(companyTexts.altText).fill('A spark')
-  await page.route(/api\/upload/, (route) => route.fulfill({ json: { success: true, data: {} } }))
   await form.getByRole('button', { name: 'Save Settings' }).click()
   await expect(toast(page, 'Image uploaded but URL not found in response')).toBeVisible()
   await page.unroute(/api\/upload/)
@@ -135,11 +135,15 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
   await expect(toast(page, 'Upload API did not return an image URL')).toBeVisible()
   await page.unroute(/api\/upload/)
   await page.route(/api\/upload/, (route) => route.fulfill({ body: '' }))
-  await file.setInputFiles(amberFile)
+  // The file is kept: nobody has to choose it again.
+  const again = form
+    .getByRole('group', { name: companyTexts.newSlide })
+    .getByRole('button', { name: texts.admin.tryAgain })
+  await again.click()
   await expect(toast(page, companyTexts.emptyAnswer)).toBeVisible()
   await page.unroute(/api\/upload/)
   await refuseWrites(page, /api\/company\//, 'PUT')
-  await file.setInputFiles(amberFile)
+  await again.click()
   await expect(
     toast(page, 'Image uploaded but not saved. Please click "Save Settings" to persist changes.'),
   ).toBeVisible()
@@ -151,10 +155,10 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
   expect((await fallback).postDataJSON()).toMatchObject({ _id: (await companyOf(stack))._id })
   await expect.poll(async () => (await companyOf(stack)).heroImages.length).toBe(3)
   await page.unroute(/api\/company\/info/)
-  for (const slides of [4, 5]) {
-    await file.setInputFiles({ ...amberFile, name: `${slides}.png` })
-    await expect.poll(async () => (await companyOf(stack)).heroImages.length).toBe(slides)
-  }
+  // Several at once, and no more than there is room for.
+  await file.setInputFiles([4, 5, 6].map((slides) => ({ ...amberFile, name: `${slides}.png` })))
+  await expect(toast(page, companyTexts.tooManyHeroImages)).toBeVisible()
+  await expect.poll(async () => (await companyOf(stack)).heroImages.length).toBe(5)
   await expect(toast(page, 'Settings saved automatically')).toBeVisible()
   await expect(form.getByRole('button', { name: companyTexts.addSlide })).toBeDisabled()
   await form.getByLabel('Years of experience').fill('31')

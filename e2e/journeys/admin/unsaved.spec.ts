@@ -202,7 +202,7 @@ test('Esc closes one layer at a time', async ({ page, stack }) => {
   await expect(over(/^History/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(over(/^History/)).toBeHidden()
-  await form.getByRole('button', { name: /^Crop main image/ }).click()
+  await form.getByRole('button', { name: /^Crop image 1/ }).click()
   await expect(over(new RegExp(adminTexts.images.cropTitle))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(over(new RegExp(adminTexts.images.cropTitle))).toBeHidden()

@@ -29,7 +29,9 @@ export const contentGuides: readonly Guide[] = [
         text: 'Fill in the title and the short description; both are required. Choose a category to show the product on that category’s page too.',
         picture: 'add-a-product-2',
       },
-      { text: 'Add images: choose files, drop them there, or paste one.' },
+      {
+        text: 'Add images: choose several at once, drop them there, or paste them. The first one is the main image; drag them to change their order.',
+      },
       {
         text: 'Click Save. Not ready to publish? Set the status to Inactive: the product stays off the website until you activate it.',
       },

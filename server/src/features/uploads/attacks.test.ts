@@ -176,7 +176,7 @@ test('A38: of all widths only the listed ones of the image exist', async () => {
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true)
     found.push(...some.filter((_, index) => answers[index]?.statusCode === 200))
   }
-  const listed = [320, 640, 960, 1000].flatMap((width) => [`${width}.avif`, `${width}.webp`])
+  const listed = [128, 320, 640, 960, 1000].flatMap((width) => [`${width}.avif`, `${width}.webp`])
   expect(found).toEqual(listed)
   const other = ['-320.jpeg', '-320.svg', '-0320.webp', '-320.webp?w=5000', '-320x200.webp', '@2x.webp']
   for (const ending of other) {

@@ -34,5 +34,6 @@ export function filesOf(url: string, made: Made): string[] {
 
 /** The listed widths that are smaller than the original, and its own. */
 export function widthsFor(width: number): number[] {
-  return [...limits.image.widths.filter((listed) => listed < width), width]
+  const listed = [limits.image.thumbnail, ...limits.image.widths]
+  return [...listed.filter((smaller) => smaller < width), width]
 }

@@ -1,5 +1,5 @@
 import { limits } from '@busbar/contract'
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, inArray, lt, not, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mayRemoveImages } from '../../content/image-removal-lock.ts'
 import { images, imageUses } from '../../content/tables.ts'
@@ -41,7 +41,7 @@ export function createImageSweep(dependencies: Dependencies): JobHandler<object>
 
 const pieceSize = 100
 
-/** Images that were made ready by an earlier version get the one to share, some each day. */
+/** Images that were made ready by an earlier version get the smallest one and the one to share, some each day. */
 async function completeImages({ db, enqueue }: Dependencies) {
   await db.transaction(async (tx) => {
     const incomplete = await tx
@@ -50,8 +50,16 @@ async function completeImages({ db, enqueue }: Dependencies) {
       .where(
         and(
           eq(images.state, 'ready'),
-          eq(images.hasShareImage, false),
-          inArray(sql`split_part(${images.url}, '/', 3)`, sharedFolders),
+          or(
+            and(
+              eq(images.hasShareImage, false),
+              inArray(sql`split_part(${images.url}, '/', 3)`, sharedFolders),
+            ),
+            and(
+              gt(images.width, limits.image.thumbnail),
+              not(arrayContains(images.widths, [limits.image.thumbnail])),
+            ),
+          ),
         ),
       )
       .limit(1000)

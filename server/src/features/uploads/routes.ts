@@ -2,6 +2,7 @@ import {
   failure,
   type ImageDescription,
   imageDescription,
+  imageRefusals,
   success,
   texts,
   type UploadFolder,
@@ -49,7 +50,7 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
   })
 
   async function take(request: FastifyRequest, folder: UploadFolder) {
-    const says = sentencesFor(folder)
+    const says = imageRefusals(folder)
     const image = await cleanImage(await readImage(request, says), says)
     const imageUrl = await keepImage({ db, storage, enqueue }, folder, image)
     const publicId = keyOf(imageUrl)
@@ -137,11 +138,4 @@ async function describe(db: Database, actor: Actor, { imageUrl, alt }: ImageDesc
     touch([imageKey(imageUrl)])
     return image
   })
-}
-
-/** What the specification says of a file that is refused, which depends on where it was to go. */
-function sentencesFor(folder: UploadFolder) {
-  const { tooLarge, wrongType, productTooLarge, productWrongType, partnerTooLarge } = texts.images
-  if (folder === 'products') return { tooLarge: productTooLarge, wrongType: productWrongType }
-  return { tooLarge: folder === 'partners' ? partnerTooLarge : tooLarge, wrongType }
 }

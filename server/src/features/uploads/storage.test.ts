@@ -129,8 +129,8 @@ describe.each(['folder', 's3'] as const)('storage in: %s', (kind) => {
     const { imageUrl } = body
     const image = async () => (await busbar.db.select().from(images).where(sql`url = ${imageUrl}`))[0]
     await until('its smaller sizes are ready', async () => (await image())?.state === 'ready')
-    expect((await image())?.widths).toEqual([320, 400])
-    const files = [320, 400].flatMap((width) =>
+    expect((await image())?.widths).toEqual([128, 320, 400])
+    const files = [128, 320, 400].flatMap((width) =>
       ['avif', 'webp'].map((format) => ({
         url: imageUrl.replace('.webp', `-${width}.${format}`),
         width,

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, arrayContains, eq, ne, not, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { imageKey } from '../../content/read-tracking.ts'
@@ -29,11 +29,12 @@ export function createImageVariants({
 }): JobHandler<Payload> {
   return async ({ url }, _id, isLastTry) => {
     const [image] = await db.select().from(images).where(eq(images.url, url))
-    // Swept meanwhile, or done already.
-    const hasShareImage = isShared(url)
-    if (!image || (image.state === 'ready' && image.hasShareImage === hasShareImage)) return
+    // Swept meanwhile.
+    if (!image) return
+    const made = { widths: widthsFor(image.width), hasShareImage: isShared(url) }
+    const isComplete = made.widths.every((width) => image.widths.includes(width))
+    if (image.state === 'ready' && isComplete && image.hasShareImage === made.hasShareImage) return
     try {
-      const made = { widths: widthsFor(image.width), hasShareImage }
       await makeVariants(storage, url, made)
       await setReady(db, url, made)
     } catch (error) {
@@ -71,7 +72,14 @@ async function setReady(db: Database, url: string, made: Made) {
       .update(images)
       .set({ ...made, state: 'ready' })
       .where(
-        and(eq(images.url, url), or(ne(images.state, 'ready'), ne(images.hasShareImage, made.hasShareImage))),
+        and(
+          eq(images.url, url),
+          or(
+            ne(images.state, 'ready'),
+            ne(images.hasShareImage, made.hasShareImage),
+            not(arrayContains(images.widths, made.widths)),
+          ),
+        ),
       )
       .returning({ url: images.url })
     if (done) touch([imageKey(url)])

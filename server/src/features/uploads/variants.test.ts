@@ -39,9 +39,10 @@ const makeVariants = (url: string, isLastTry = false, storage: Storage = busbar.
 
 test('an image gets the listed widths that are smaller than it, and its own', () => {
   expect(widthsFor(40)).toEqual([40])
-  expect(widthsFor(320)).toEqual([320])
-  expect(widthsFor(1000)).toEqual([320, 640, 960, 1000])
-  expect(widthsFor(1920)).toEqual([320, 640, 960, 1280, 1920])
+  expect(widthsFor(128)).toEqual([128])
+  expect(widthsFor(320)).toEqual([128, 320])
+  expect(widthsFor(1000)).toEqual([128, 320, 640, 960, 1000])
+  expect(widthsFor(1920)).toEqual([128, 320, 640, 960, 1280, 1920])
 })
 
 test('records tell the widths once they are ready', async () => {
@@ -54,7 +55,7 @@ test('records tell the widths once they are ready', async () => {
   })
   await makeVariants(logo)
   const { body: read } = await busbar.call('GET', `/api/partners/${partner.body.data._id}`)
-  expect(read.data.pictures[logo].widths).toEqual([320, 400])
+  expect(read.data.pictures[logo].widths).toEqual([128, 320, 400])
 })
 
 test('an image that a page can be shared with gets a JPEG of 1200 × 630; others need none', async () => {
@@ -84,7 +85,29 @@ test('one that an earlier version made ready is completed, and its sizes stay in
   expect(asked).toContainEqual({ url })
   expect((await rowOf(url))?.widths).toEqual([320])
   await makeVariants(url)
-  expect(await rowOf(url)).toMatchObject({ state: 'ready', widths: [320, 400], hasShareImage: true })
+  expect(await rowOf(url)).toMatchObject({ state: 'ready', widths: [128, 320, 400], hasShareImage: true })
+})
+
+test('one that an earlier version made ready gets the smallest size too, and is then left alone', async () => {
+  const url = await uploaded(400, 300)
+  const asked: unknown[] = []
+  const sweep = () =>
+    createImageSweep({
+      db: busbar.db,
+      storage: busbar.storage,
+      enqueue: async (_tx, _kind, payload) => void asked.push(payload),
+    })({}, '1')
+  await busbar.db
+    .update(images)
+    .set({ state: 'ready', widths: [320, 400] })
+    .where(sql`url = ${url}`)
+  await sweep()
+  expect(asked).toContainEqual({ url })
+  await makeVariants(url)
+  expect((await rowOf(url))?.widths).toEqual([128, 320, 400])
+  asked.length = 0
+  await sweep()
+  expect(asked).not.toContainEqual({ url })
 })
 
 test('pages that show the image are published again when its smaller sizes are ready', async () => {
@@ -130,7 +153,7 @@ test('interrupted in the middle, it begins again and finds what is there', async
   await expect(makeVariants(url, false, breaking)).rejects.toThrow('the power is gone')
   expect(await rowOf(url)).toMatchObject({ state: 'waiting', widths: [] })
   await makeVariants(url)
-  expect(await rowOf(url)).toMatchObject({ state: 'ready', widths: [320, 400] })
+  expect(await rowOf(url)).toMatchObject({ state: 'ready', widths: [128, 320, 400] })
 })
 
 test('an image that is gone meanwhile is no mistake; one whose file is lost is', async () => {

@@ -33,14 +33,15 @@ export async function cleanImage(original: Buffer, says: { wrongType: string }):
   const pixels = header.width * header.height * (header.pages ?? 1)
   if (pixels > limits.image.maxPixels) throw invalid({ image: texts.images.tooManyPixels })
   const image = sharp(original, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
-  return inTurn(() => encode(image)).catch(() => {
+  // Somebody waits for it: more effort would take a third longer and save 4 % of its bytes.
+  return inTurn(() => encode(image, 2)).catch(() => {
     throw invalid({ image: texts.images.unreadable })
   })
 }
 
 /** A drawing of our own (never an upload) as an image like any other. */
 export function imageOfDrawing(svg: Buffer): Promise<CleanImage> {
-  return encode(sharp(svg, { density: 144 }))
+  return encode(sharp(svg, { density: 144 }), 4)
 }
 
 /** An image of our own that was cleaned before and is kept as it is. */
@@ -65,11 +66,11 @@ function formatOf(image: Buffer) {
   return starts('RIFF') && starts('WEBP', 8) ? 'webp' : null
 }
 
-async function encode(image: Sharp): Promise<CleanImage> {
+async function encode(image: Sharp, effort: number): Promise<CleanImage> {
   const { data, info } = await image
     .rotate()
     .resize({ width: 1920, height: 1920, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86, alphaQuality: 100, smartSubsample: true })
+    .webp({ quality: 86, alphaQuality: 100, smartSubsample: true, effort })
     .toBuffer({ resolveWithObject: true })
   return described(data, info)
 }

@@ -1,7 +1,6 @@
 import { ApiError, type Category, type EventRecord } from '@busbar/contract'
 import { useState } from 'react'
 import { useSiteSettings, useTimeZone } from '../api/company.ts'
-import { storedImage } from '../api/stored-image.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { clockTime, momentAt } from '../forms/zoned-time.ts'
 import { toastWarning } from '../parts/toasts.tsx'
@@ -9,7 +8,6 @@ import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
-import type { Upload } from '../records/editor/upload-images.ts'
 import { eventsTexts } from './texts.ts'
 
 const { ImageField, RichText, TextArea, TextField } = fieldsOf('events')
@@ -36,7 +34,7 @@ function EventForm({ category, ...props }: EventEditorProps) {
         category: event?.category ?? category._id,
       })}
       inputOf={(values) => ({ ...values, date: momentOf(values, timeZone) })}
-      upload={uploadOrGoWithout}
+      goesWithoutImage={goesWithoutImage}
     >
       <FieldGroup {...eventsTexts.onCard}>
         <TextField name="title" label={fieldsTexts.title} isFirst />
@@ -63,11 +61,8 @@ function momentOf({ date }: FormValues, timeZone: string) {
 }
 
 /** As specified: an event is worth saving without its image. */
-const uploadOrGoWithout: Upload = (file, { field }) =>
-  storedImage(file, { folder: 'events', field, noAddress: eventsTexts.uploadFailed }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) throw error
-      toastWarning(eventsTexts.goesWithoutImage)
-      return null
-    },
-  )
+function goesWithoutImage(error: unknown) {
+  if (error instanceof ApiError && error.status === 401) return false
+  toastWarning(eventsTexts.goesWithoutImage)
+  return true
+}

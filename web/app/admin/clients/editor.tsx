@@ -1,11 +1,11 @@
-import type { ImageChoice } from '../api/stored-image.ts'
+import type { ImageChoice } from '../api/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { toastError } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
+import { portraitUpload } from './portrait-upload.ts'
 import { clientsTexts } from './texts.ts'
-import { uploadPortrait } from './upload-portrait.ts'
 
 const { CheckField, ImageField, TextArea, TextField } = fieldsOf('clients')
 
@@ -15,7 +15,7 @@ export function ClientEditor(props: EditorProps<'clients'>) {
       {...props}
       name="clients"
       texts={clientsTexts}
-      upload={uploadPortrait}
+      upload={portraitUpload}
       onInvalid={(errors) => toastError(Object.values(errors).join('\n'))}
     >
       <FieldGroup {...clientsTexts.onCard}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftKey } from '../../api/drafts.ts'
+import { storedAddress, useStoredCount } from '../api/image-uploads.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { isEqual } from './is-equal.ts'
 
@@ -7,7 +8,7 @@ type Draft<Values> = { at: string; revision?: number; values: Partial<Values> }
 
 /**
  * Keeps what is typed into a form in the browser until it is saved or given up, and offers it again when the form is
- * opened after a crash. Chosen files cannot be kept; `keeps` names the fields where some must not be.
+ * opened after a crash. A chosen file is kept once it is uploaded; `keeps` names the fields where some must not be.
  */
 export function useDraft<Values extends Record<string, unknown>>(options: {
   /** Names the form and its record. */
@@ -21,14 +22,16 @@ export function useDraft<Values extends Record<string, unknown>>(options: {
   const { values, setValues } = form
   const key = useDraftKey(of)
   const [found, setFound] = useState(() => readDraft<Draft<Values>>(key))
+  const storedCount = useStoredCount()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file's address is known once it is stored
   useEffect(() => {
     if (!isDirty) return
-    const kept = Object.entries(values).filter(
-      ([field, value]) => !holdsFile(value) && (!keeps || keeps.includes(field)),
-    )
+    const kept = Object.entries(values)
+      .filter(([field]) => !keeps || keeps.includes(field))
+      .map(([field, value]) => [field, withAddresses(value)])
     writeDraft(key, { at: new Date().toISOString(), revision, values: Object.fromEntries(kept) })
-  }, [key, isDirty, values, revision, keeps])
+  }, [key, isDirty, values, revision, keeps, storedCount])
 
   return {
     /** What was left behind, unless it says nothing new. */
@@ -79,6 +82,9 @@ function writeDraft(key: string, draft: unknown) {
   }
 }
 
-function holdsFile(value: unknown): boolean {
-  return value instanceof File || (Array.isArray(value) && value.some(holdsFile))
+/** What of a value can be kept: files give way to their addresses, and those without one are left out. */
+function withAddresses(value: unknown): unknown {
+  if (value instanceof File) return storedAddress(value)
+  if (!Array.isArray(value)) return value
+  return value.map(withAddresses).filter((kept) => kept !== undefined)
 }

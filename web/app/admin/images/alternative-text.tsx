@@ -1,29 +1,35 @@
 import { type ImageDescription, limits } from '@busbar/contract'
 import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser-client.ts'
-import { fileAlts, type ImageChoice } from '../api/stored-image.ts'
+import { fileAlts, type ImageChoice, storedAddress } from '../api/image-uploads.ts'
 import { toastError } from '../parts/toasts.tsx'
 import { imagesTexts } from './texts.ts'
 
 /**
- * Asks what an image shows. It belongs to the image, not to the record, so it is kept as soon as it is written: with an
- * image that is stored already at once, with a new one when that is uploaded.
+ * Asks what an image shows. It belongs to the image, not to the record, so it is kept as soon as it is written: at once
+ * with an image that is stored, else when it is.
  */
 export function AlternativeText({ choice }: { choice: Exclude<ImageChoice, null> }) {
   const { kept, keep } = useKeptAlt(choice)
   const [text, setText] = useState('')
   const [isSaved, setSaved] = useState(false)
   useEffect(() => setText(kept ?? ''), [kept])
-  if (kept === undefined) return null
   const save = async () => {
-    if (text.trim() === kept) return
+    if (kept === undefined || text.trim() === kept) return
     await keep(text.trim()).then(
       () => setSaved(typeof choice === 'string'),
       () => toastError(imagesTexts.altFailed),
     )
   }
+  // Whoever saves the form with the keyboard never leaves the field.
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => () => void latest.current(), [])
+  if (kept === undefined) return null
   return (
     <TextInput
       mt="xs"
@@ -65,14 +71,17 @@ function useKeptAlt(choice: Exclude<ImageChoice, null>) {
     enabled: address !== null,
     retry: false,
   })
-  if (choice instanceof File) {
-    return { kept: fileAlts.get(choice) ?? '', keep: async (alt: string) => void fileAlts.set(choice, alt) }
+  const describe = async (imageUrl: string, alt: string) => {
+    const { data: description } = await api.uploads.describe({ imageUrl, alt })
+    client.setQueryData(keyOf(imageUrl), description)
   }
+  if (!(choice instanceof File)) return { kept: data?.alt, keep: (alt: string) => describe(choice, alt) }
   return {
-    kept: data?.alt,
+    kept: fileAlts.get(choice) ?? '',
     keep: async (alt: string) => {
-      const { data: description } = await api.uploads.describe({ imageUrl: choice, alt })
-      client.setQueryData(keyOf(choice), description)
+      fileAlts.set(choice, alt)
+      const stored = storedAddress(choice)
+      if (stored) await describe(stored, alt)
     },
   }
 }

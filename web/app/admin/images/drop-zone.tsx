@@ -19,6 +19,8 @@ export function DropZone({ onFiles, isInvalid = false, pastes = false, className
   })
 
   const onDrag = (event: DragEvent) => {
+    // Whatever else is dragged over it, such as one of its images, is not for it.
+    if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(event.type === 'dragover')
   }
@@ -33,7 +35,7 @@ export function DropZone({ onFiles, isInvalid = false, pastes = false, className
       onDragLeave={onDrag}
       onDrop={(event) => {
         onDrag(event)
-        onFiles([...event.dataTransfer.files])
+        if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files])
       }}
     >
       {children}

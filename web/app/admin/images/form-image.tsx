@@ -1,11 +1,10 @@
-import { imageAddress, texts, type UploadFolder } from '@busbar/contract'
 import type { ReactNode } from 'react'
-import type { ImageChoice } from '../api/stored-image.ts'
+import type { ImageChoice, UploadTarget } from '../api/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImageField } from './image-field.tsx'
 import { shapeOf } from './image-shapes.ts'
 
-/** The image field of a form: the field it fills and the folder its image goes to say nearly all. */
+/** The image field of a form: the field it fills and where its image goes say nearly all. */
 export function FormImage({ form, field, ...props }: FormImageProps) {
   return (
     <FolderImage
@@ -18,19 +17,17 @@ export function FormImage({ form, field, ...props }: FormImageProps) {
   )
 }
 
-/** An image that goes to a folder, whose shape it has. */
-export function FolderImage({ folder, ...props }: FolderImageProps) {
-  const shape = shapeOf(folder)
+/** An image in the shape that its folder asks for. */
+export function FolderImage(props: FolderImageProps) {
+  const shape = shapeOf(props.target.folder)
   return (
     <ImageField
       label={fieldsTexts.image}
       addLabel={fieldsTexts.uploadImage}
       changeLabel={fieldsTexts.changeImage}
-      tooLarge={texts.images.tooLarge}
       shape={shape}
       isLogo={shape.isLogo}
       {...props}
-      addressOf={(reference) => imageAddress(folder, reference)}
     />
   )
 }
@@ -48,15 +45,14 @@ export type ImageFieldTexts = {
   label?: string
   addLabel?: string
   changeLabel?: string
-  tooLarge?: string
   wrongType?: string
   hint?: string
 }
 
-type FormImageProps = ImageFieldTexts & { form: Form; field: string; folder: UploadFolder }
+type FormImageProps = ImageFieldTexts & { form: Form; field: string; target: UploadTarget }
 
 type FolderImageProps = ImageFieldTexts & {
-  folder: UploadFolder
+  target: UploadTarget
   isRequired?: boolean
   value: ImageChoice
   error?: ReactNode

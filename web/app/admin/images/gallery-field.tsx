@@ -1,117 +1,150 @@
-import { ActionIcon, Button, FileButton, Group, Input, Text } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconCrop, IconPlus, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { ImageChoice } from '../api/stored-image.ts'
-import { CropButton } from './crop-button.tsx'
+import { Button, FileButton, Input, Text, UnstyledButton } from '@mantine/core'
+import { IconPhotoPlus, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { ImageChoice, UploadTarget } from '../api/image-uploads.ts'
+import { useDropTargets } from '../parts/drag.ts'
+import { useCarriedAlt } from './alternative-text.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { GalleryDetails } from './gallery-details.tsx'
 import styles from './gallery-field.module.css'
-import { accepted, problemOf, usePreview } from './image-field.tsx'
-import { ImagePreview } from './image-preview.tsx'
+import { GalleryTile } from './gallery-tile.tsx'
 import type { Shape } from './image-shapes.ts'
+import { accepted, useTakeImages } from './take-images.ts'
 import { imagesTexts } from './texts.ts'
 
-/** Several images in an order; seen at once, uploaded when the form is saved. */
+/** Several images in an order, the first of which is the main one. One of them is selected, to be described or moved. */
 export function GalleryField(props: GalleryFieldProps) {
-  const { label, value, max, error, onChange } = props
-
-  const add = (files: File[]) => {
-    const problem = files.map((file) => problemOf(file, props)).find(Boolean)
-    if (problem) return props.onReject(problem)
-    onChange([...value, ...files].slice(0, max))
+  const { label, value, max, target, wrongType, shape, error, onChange, onReject } = props
+  const group = useId()
+  const [chosen, setChosen] = useState<ImageChoice>(null)
+  const carryAlt = useCarriedAlt()
+  const take = useTakeImages({
+    value,
+    max,
+    target,
+    wrongType,
+    says: { refused: imagesTexts.refused, tooMany: imagesTexts.tooMany(max) },
+    onChange,
+    onReject,
+  })
+  const entries = value.map((choice) => ({ _id: keyOf(choice), choice }))
+  const selected = value.includes(chosen) ? chosen : (value[0] ?? null)
+  const move = (choice: ImageChoice, to: number) => {
+    setChosen(choice)
+    onChange(value.toSpliced(value.indexOf(choice), 1).toSpliced(to, 0, choice))
   }
+  const dropProps = useDropTargets<(typeof entries)[number]>('image', (id, on) => {
+    const dragged = entries.find(({ _id }) => _id === id)
+    if (dragged) move(dragged.choice, value.indexOf(on.choice))
+  })
+  const isFull = value.length >= max
 
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error}>
-      <DropZone isInvalid={Boolean(error)} onFiles={add}>
-        <ul className={styles.images}>
-          {value.map((choice, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an image is its place; the same file may be chosen twice
-            <li key={index}>
-              <Entry {...props} choice={choice} index={index} />
-            </li>
-          ))}
-        </ul>
-        <Group gap="sm">
-          <FileButton accept={accepted.join(',')} multiple onChange={add}>
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                disabled={value.length >= max}
-                leftSection={<IconPlus size={16} aria-hidden />}
-              >
-                {imagesTexts.add}
-              </Button>
-            )}
-          </FileButton>
-          <Text size="sm" c="dimmed">
-            {imagesTexts.galleryHint}
-          </Text>
-        </Group>
+    <Input.Wrapper error={error} errorProps={{ style: { whiteSpace: 'pre-line' } }}>
+      <DropZone isInvalid={Boolean(error)} pastes onFiles={take.add}>
+        {value.length === 0 ? (
+          <div className={styles.empty}>
+            <IconPhotoPlus size={32} stroke={1.3} aria-hidden />
+            <AddImages onAdd={take.add}>
+              {(button) => (
+                <Button {...button} variant="default">
+                  {imagesTexts.add}
+                </Button>
+              )}
+            </AddImages>
+            <Text size="sm" c="dimmed">
+              {imagesTexts.galleryHint}
+            </Text>
+          </div>
+        ) : (
+          <>
+            <ul className={styles.images} aria-label={label}>
+              {entries.map((entry, index) => (
+                <GalleryTile
+                  key={entry._id}
+                  {...entry}
+                  index={index}
+                  group={group}
+                  folder={target.folder}
+                  shape={shape}
+                  isSelected={entry.choice === selected}
+                  dropProps={dropProps(entry)}
+                  onSelect={() => setChosen(entry.choice)}
+                  onRemove={() => onChange(value.toSpliced(index, 1))}
+                />
+              ))}
+              {!isFull && (
+                <li>
+                  <AddImages onAdd={take.add}>
+                    {(button) => (
+                      <UnstyledButton
+                        {...button}
+                        className={styles.add}
+                        style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+                      >
+                        <IconPlus size={20} aria-hidden />
+                        {imagesTexts.add}
+                      </UnstyledButton>
+                    )}
+                  </AddImages>
+                </li>
+              )}
+            </ul>
+            <GalleryDetails
+              key={keyOf(selected)}
+              choice={selected}
+              place={value.indexOf(selected)}
+              count={value.length}
+              folder={target.folder}
+              shape={shape}
+              onMove={(to) => move(selected, to)}
+              onCropped={(file) => {
+                if (selected) carryAlt(selected, file)
+                take.replace(selected, file)
+                setChosen(file)
+              }}
+            />
+            <Text size="sm" c="dimmed" mt="xs">
+              {imagesTexts.orderHint} {imagesTexts.recommended(shape)}
+            </Text>
+          </>
+        )}
       </DropZone>
     </Input.Wrapper>
   )
 }
 
-function Entry(props: GalleryFieldProps & { choice: ImageChoice; index: number }) {
-  const { label, choice, index, value, shape, addressOf, onChange } = props
-  const preview = usePreview(choice, addressOf)
-  const move = (by: 1 | -1) => onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, choice))
+function AddImages({ onAdd, children }: { onAdd: (files: File[]) => void; children: AddButton }) {
   return (
-    <>
-      <ImagePreview src={preview} alt={`${label} ${index + 1}`} size="large" shape={shape} />
-      <Group gap={0} justify="center" wrap="nowrap" mt={4}>
-        <ActionIcon
-          size={32}
-          aria-label={imagesTexts.earlier(index + 1)}
-          disabled={index === 0}
-          onClick={() => move(-1)}
-        >
-          <IconArrowLeft size={16} />
-        </ActionIcon>
-        {choice && preview && (
-          <CropButton
-            choice={choice}
-            address={preview}
-            shape={shape}
-            onCropped={(file) => onChange(value.with(index, file))}
-          >
-            {(open) => (
-              <ActionIcon size={32} aria-label={imagesTexts.cropImage(index + 1)} onClick={open}>
-                <IconCrop size={16} />
-              </ActionIcon>
-            )}
-          </CropButton>
-        )}
-        <ActionIcon
-          size={32}
-          aria-label={imagesTexts.remove(index + 1)}
-          onClick={() => onChange(value.toSpliced(index, 1))}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
-        <ActionIcon
-          size={32}
-          aria-label={imagesTexts.later(index + 1)}
-          disabled={index === value.length - 1}
-          onClick={() => move(1)}
-        >
-          <IconArrowRight size={16} />
-        </ActionIcon>
-      </Group>
-    </>
+    <FileButton accept={accepted.join(',')} multiple onChange={onAdd}>
+      {children}
+    </FileButton>
   )
 }
 
+const fileKeys = new WeakMap<File, string>()
+let files = 0
+
+/** What tells an image from the others, wherever it stands. */
+function keyOf(choice: ImageChoice) {
+  if (!(choice instanceof File)) return choice ?? ''
+  const key = fileKeys.get(choice) ?? `file-${files++}`
+  fileKeys.set(choice, key)
+  return key
+}
+
+type AddButton = (button: { onClick: () => void }) => ReactNode
+
 type GalleryFieldProps = {
+  /** What the list is called where it is read out. */
   label: string
   value: ImageChoice[]
   max: number
+  /** Where chosen files go. */
+  target: UploadTarget
   onChange: (choices: ImageChoice[]) => void
-  /** Told why a file is not taken. */
+  /** Told why files are not taken. */
   onReject: (reason: string) => void
-  addressOf: (reference: string) => string
-  tooLarge: string
   wrongType?: string
   /** The proportions in which they are shown and cropped. */
   shape: Shape

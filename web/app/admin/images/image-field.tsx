@@ -1,50 +1,57 @@
-import { limits, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { ImageChoice } from '../api/stored-image.ts'
+import { type ReactNode, useId } from 'react'
+import type { ImageChoice, UploadTarget } from '../api/image-uploads.ts'
 import { AlternativeText, useCarriedAlt } from './alternative-text.tsx'
 import { CropButton } from './crop-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import styles from './image-field.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import type { Shape } from './image-shapes.ts'
+import { accepted, useTakeImages } from './take-images.ts'
 import { imagesTexts } from './texts.ts'
+import { UploadFailure, UploadProgress } from './upload-status.tsx'
+import { usePreview } from './use-preview.ts'
 
-/** What a file dialog offers. */
-export const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)
-
-/** One image: chosen, dropped or pasted; seen at once, cropped at will, uploaded when the form is saved. */
+/** One image: chosen, dropped or pasted; seen and uploaded at once, cropped at will. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, onChange, addressOf, addLabel, changeLabel, error, hint, isRequired } = props
-  const { shape, isLogo } = props
+  const { label, value, target, wrongType, onChange, onReject, error, hint, shape, isLogo } = props
   const id = useId()
-  const preview = usePreview(value, addressOf)
+  const { address, upload } = usePreview(value, target.folder)
   const carryAlt = useCarriedAlt()
-
+  const take = useTakeImages({
+    value: [value],
+    max: 1,
+    target,
+    wrongType,
+    says: { refused: (_file, reason) => reason, tooMany: '' },
+    onChange: ([choice = null]) => onChange(choice),
+    onReject,
+  })
   const choose = (file: File | null | undefined) => {
-    if (!file) return
-    const problem = problemOf(file, props)
-    if (problem) return props.onReject(problem)
-    onChange(file)
+    if (file) take.replace(value, file)
   }
 
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
-      required={isRequired}
+      required={props.isRequired}
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
       <DropZone className={styles.field} isInvalid={Boolean(error)} pastes onFiles={([file]) => choose(file)}>
-        <ImagePreview
-          src={preview}
-          alt={`${label} preview`}
-          size="large"
-          kind={isLogo ? 'logo' : 'photo'}
-          shape={shape}
-        />
+        <div className={styles.image}>
+          <ImagePreview
+            src={address}
+            alt={`${label} preview`}
+            size="large"
+            kind={isLogo ? 'logo' : 'photo'}
+            shape={shape}
+          />
+          <UploadProgress upload={upload} />
+        </div>
         <div className={styles.controls}>
           <Group gap={6}>
             <FileButton accept={accepted.join(',')} onChange={choose}>
@@ -56,18 +63,18 @@ export function ImageField(props: ImageFieldProps) {
                   aria-describedby={error ? `${id}-error` : `${id}-hint`}
                   data-invalid={Boolean(error) || undefined}
                 >
-                  {value ? changeLabel : addLabel}
+                  {value ? props.changeLabel : props.addLabel}
                 </Button>
               )}
             </FileButton>
-            {value && preview && (
+            {value && address && (
               <CropButton
                 choice={value}
-                address={preview}
+                address={address}
                 shape={shape}
                 onCropped={(file) => {
                   carryAlt(value, file)
-                  onChange(file)
+                  choose(file)
                 }}
               >
                 {(open) => (
@@ -101,51 +108,25 @@ export function ImageField(props: ImageFieldProps) {
           <Text size="sm" c="dimmed">
             {imagesTexts.recommended(shape)}
           </Text>
-          {value && !isLogo && <AlternativeText key={preview} choice={value} />}
+          {value instanceof File && <UploadFailure file={value} upload={upload} />}
+          {value && !isLogo && <AlternativeText key={address} choice={value} />}
         </div>
       </DropZone>
     </Input.Wrapper>
   )
 }
 
-/** Why a file cannot be taken, or null. */
-export function problemOf(
-  file: File,
-  { wrongType = texts.images.wrongType, tooLarge }: { wrongType?: string; tooLarge: string },
-) {
-  if (!accepted.includes(file.type)) return wrongType
-  return file.size > limits.image.maxBytes ? tooLarge : null
-}
-
-/** The address that shows a choice; a file's own one lives as long as it is shown. */
-export function usePreview(choice: ImageChoice, addressOf: (reference: string) => string) {
-  const [local, setLocal] = useState<string>()
-  const file = choice instanceof File ? choice : null
-  useEffect(() => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    setLocal(address)
-    return () => {
-      URL.revokeObjectURL(address)
-      setLocal(undefined)
-    }
-  }, [file])
-  if (file) return local ?? null
-  return choice ? addressOf(choice as string) : null
-}
-
 type ImageFieldProps = {
   label: string
   value: ImageChoice
+  /** Where a chosen file goes. */
+  target: UploadTarget
   onChange: (choice: ImageChoice) => void
   /** Told why a file is not taken. */
   onReject: (reason: string) => void
-  addressOf: (reference: string) => string
   addLabel: string
   changeLabel: string
-  /** The sentence for a file that is too large. */
-  tooLarge: string
-  /** The one for a file that is no image of ours, where it has one of its own. */
+  /** The sentence for a file that is no image of ours, where it has one of its own. */
   wrongType?: string
   /** What stands below the button, where it is not the usual. */
   hint?: string

@@ -15,7 +15,14 @@ export function ImagePreview({ src, alt, kind = 'photo', size = 'small', shape }
       style={shape && { aspectRatio: `${shape.width} / ${shape.height}` }}
     >
       {src && !isBroken ? (
-        <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       ) : isBroken ? (
         <IconPhotoOff role="img" aria-label={`${alt} (cannot be shown)`} stroke={1.4} />
       ) : (

@@ -14,7 +14,6 @@ export function PartnerEditor(props: EditorProps<'partners'>) {
           label="Logo"
           addLabel={partnersTexts.uploadLogo}
           changeLabel={partnersTexts.changeLogo}
-          tooLarge={partnersTexts.imageTooLarge}
         />
         <TextField name="name" label="Partner Name" isFirst />
         <TextField name="website" label="Website URL" kind="url" />

@@ -5,7 +5,6 @@ export const partnersTexts = recordTexts('partners', {
   addTitle: 'Add New Partner',
   created: 'Partner added successfully',
   uploadFailed: 'Error uploading image: Invalid response',
-  imageTooLarge: 'Image file size must be less than 5MB',
   onCard: {
     title: 'On the card',
     hint: 'In the partners section of the home page, linked to their website.',

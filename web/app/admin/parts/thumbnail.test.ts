@@ -4,12 +4,12 @@ import { thumbnail } from './thumbnail.ts'
 const known = { width: 1600, height: 900, thumbHash: '', alt: '', hasShareImage: false }
 
 test('takes the smallest size that is ready, whether the image is known by its name or its address', () => {
-  const widths = [640, 320]
+  const widths = [640, 128, 320]
   expect(thumbnail('team', 'ada.webp', { 'ada.webp': { ...known, widths } })).toBe(
-    '/uploads/team/ada-320.webp',
+    '/uploads/team/ada-128.avif',
   )
   expect(thumbnail('team', 'ada.webp', { '/uploads/team/ada.webp': { ...known, widths } })).toBe(
-    '/uploads/team/ada-320.webp',
+    '/uploads/team/ada-128.avif',
   )
 })
 

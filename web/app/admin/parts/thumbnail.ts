@@ -9,5 +9,5 @@ export function thumbnail(
   if (!reference) return null
   const address = imageAddress(folder, reference)
   const widths = (pictures[reference] ?? pictures[address])?.widths ?? []
-  return widths.length > 0 ? address.replace(/\.webp$/, `-${Math.min(...widths)}.webp`) : address
+  return widths.length > 0 ? address.replace(/\.webp$/, `-${Math.min(...widths)}.avif`) : address
 }

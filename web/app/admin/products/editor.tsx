@@ -1,20 +1,28 @@
-import { limits, texts } from '@busbar/contract'
+import { type ApiError, limits, type Product } from '@busbar/contract'
 import { Group, Select } from '@mantine/core'
 import { useRecords } from '../api/collection.ts'
+import { type ImageChoice, isRefusal } from '../api/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
+import { toastFailed } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
+import type { FormValues } from '../records/editor/record-values.ts'
 import { productsTexts } from './texts.ts'
 
-const { CheckField, Field, GalleryField, ImageField, NumberField, RichText, TextArea, TextField } =
-  fieldsOf('products')
-
-const imageTexts = { tooLarge: texts.images.productTooLarge, wrongType: texts.images.productWrongType }
+const { CheckField, Field, GalleryField, NumberField, RichText, TextArea, TextField } = fieldsOf('products')
 
 export function ProductEditor(props: EditorProps<'products'>) {
   return (
-    <RecordEditor {...props} name="products" texts={productsTexts}>
+    <RecordEditor
+      {...props}
+      name="products"
+      texts={productsTexts}
+      leavesOut={['mainImageUrl']}
+      valuesOf={imagesOf}
+      inputOf={withMainImage}
+      upload={{ onFailed: tellFailure }}
+    >
       <FieldGroup {...productsTexts.onCard}>
         <TextField name="title" label={fieldsTexts.title} isFirst />
         <TextArea
@@ -38,8 +46,7 @@ export function ProductEditor(props: EditorProps<'products'>) {
         </Group>
       </FieldGroup>
       <FieldGroup {...productsTexts.images}>
-        <ImageField name="mainImageUrl" label={productsTexts.mainImage} {...imageTexts} />
-        <GalleryField name="images" label={productsTexts.moreImages} {...imageTexts} />
+        <GalleryField name="images" label={productsTexts.images.title} max={1 + limits.products.maxImages} />
       </FieldGroup>
       <FieldGroup {...productsTexts.onPage}>
         <RichText name="fullDescription" label={fieldsTexts.fullDescription} />
@@ -52,6 +59,23 @@ export function ProductEditor(props: EditorProps<'products'>) {
       </FieldGroup>
     </RecordEditor>
   )
+}
+
+/** What is wrong with a file itself is said at the field. */
+function tellFailure(error: ApiError) {
+  if (!isRefusal(error)) toastFailed(productsTexts.addImageFailed, error)
+}
+
+/** A product's images in one row, the main one first. */
+function imagesOf(product?: Product) {
+  const images = [product?.mainImageUrl, ...(product?.images ?? [])].filter((image) => image)
+  return { images: [...new Set(images)] }
+}
+
+/** The first image is the main one. */
+function withMainImage(values: FormValues) {
+  const [mainImageUrl = null, ...images] = new Set(values.images as ImageChoice[])
+  return { ...values, mainImageUrl, images }
 }
 
 function StatusField() {

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { dragRecord } from './drag.ts'
+import { startDrag } from '../parts/drag.ts'
 import { recordsTexts } from './texts.ts'
 
 /**
@@ -25,7 +25,7 @@ export function OrderArrows({ of, id, canDrag, onUp, onDown }: OrderArrowsProps)
             aria-hidden
             style={{ cursor: 'grab' }}
             data-drag-handle
-            onDragStart={(event) => dragRecord(event, id)}
+            onDragStart={(event) => startDrag(event, 'record', id, event.currentTarget.closest('tr'))}
           >
             <IconGripVertical size={18} stroke={1.7} />
           </ActionIcon>

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useDropTargets } from '../parts/drag.ts'
 import { useIsPhone } from '../parts/use-is-phone.ts'
-import { useDropRows } from './drag.ts'
 import { leastWidth } from './least-width.ts'
 import styles from './record-table.module.css'
 
@@ -76,7 +76,7 @@ function Rows<Item extends { _id: string }>({
   highlighted,
   onDrop,
 }: RecordTableProps<Item>) {
-  const dropProps = useDropRows(onDrop)
+  const dropProps = useDropTargets('record', onDrop)
   return (
     <Table className={styles.table} aria-label={label} highlightOnHover verticalSpacing={9}>
       <Table.Thead>

@@ -33,7 +33,6 @@ function usualTexts(one: string, many: string) {
     updated: `${start} updated successfully`,
     saveFailed: `Failed to save ${one}. Please try again.`,
     uploadFailed: imagesTexts.uploadFailed as string,
-    addImageFailed: 'Failed to add image',
     deleteTitle: `Delete ${one}`,
     confirmDelete: `Are you sure you want to delete this ${one}?`,
     deleted: `${start} deleted successfully`,

@@ -1,12 +1,14 @@
 import { type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useSaveCompany } from '../api/company.ts'
-import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { type ImageChoice, storedImage } from '../api/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { useSettingsForm } from '../forms/use-settings-form.ts'
 import { FormImage } from '../images/form-image.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { companyTexts } from './texts.ts'
+
+const logoUpload = { folder: 'company', noAddress: companyTexts.urlNotFound } as const
 
 /** Who the company is and how it is reached. */
 export function GeneralSettings({ company }: { company: Company }) {
@@ -17,11 +19,7 @@ export function GeneralSettings({ company }: { company: Company }) {
     schema: companyInput.omit({ logo: true }).loose(),
     valuesOf,
     save: async ({ logo, altText, ...values }, revision) => {
-      const imageUrl = await storedImage(logo, {
-        folder: 'company',
-        field: 'logo',
-        noAddress: companyTexts.urlNotFound,
-      })
+      const imageUrl = await storedImage(logo, logoUpload, 'logo')
       return mutateAsync({ input: { ...values, logo: { imageUrl, altText } }, revision })
     },
     saved: companyTexts.saved,
@@ -39,7 +37,7 @@ export function GeneralSettings({ company }: { company: Company }) {
       <FormImage
         form={form}
         field="logo"
-        folder="company"
+        target={logoUpload}
         label={companyTexts.logo}
         addLabel={companyTexts.uploadLogo}
         changeLabel={companyTexts.changeLogo}

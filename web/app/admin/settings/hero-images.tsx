@@ -1,4 +1,4 @@
-import { ApiError, type Company, defaults, heroInput, imageAddress, limits } from '@busbar/contract'
+import { type Company, defaults, heroInput, imageAddress, limits } from '@busbar/contract'
 import {
   ActionIcon,
   Button,
@@ -11,14 +11,14 @@ import {
   TextInput,
 } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCrop, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSaveHero } from '../api/company.ts'
-import { storedImage } from '../api/stored-image.ts'
 import { useSettingsForm } from '../forms/use-settings-form.ts'
 import { CropButton } from '../images/crop-button.tsx'
 import { DropZone } from '../images/drop-zone.tsx'
-import { accepted, problemOf } from '../images/image-field.tsx'
-import { toastError, toastWarning } from '../parts/toasts.tsx'
+import { accepted } from '../images/take-images.ts'
+import { toastWarning } from '../parts/toasts.tsx'
+import { NewSlides, useNewSlides } from './new-slides.tsx'
 import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
 import { companyTexts } from './texts.ts'
@@ -36,34 +36,26 @@ export function HeroSettings({ company }: { company: Company }) {
     failed: companyTexts.saveFailed,
   })
   const { heroImages } = form.values
-  const [isUploading, setUploading] = useState(false)
+  const newSlides = useNewSlides({ room: limits.hero.maxImages - heroImages.length })
 
-  /** Adds a slide with this image, or gives a slide another one. */
-  const upload = async (file: File | null | undefined, place = heroImages.length) => {
-    if (!file) return
-    if (place >= limits.hero.maxImages) return toastError(companyTexts.tooManyHeroImages)
-    const problem = problemOf(file, { tooLarge: companyTexts.imageTooLarge })
-    if (problem) return toastError(problem)
-    setUploading(true)
-    try {
-      const imageUrl = (await storedImage(file, {
-        folder: 'company',
-        field: 'heroImages',
-        noAddress: companyTexts.noImageUrl,
-        noAnswer: companyTexts.emptyAnswer,
-      })) as string
-      const { text: buttonText, link: buttonLink } = defaults.company.heroButton
-      const blank = { title: null, subtitle: null, buttonText, buttonLink }
-      const slide = { ...blank, ...heroImages[place], imageUrl }
-      const values = { ...form.getValues(), heroImages: heroImages.toSpliced(place, 1, slide) }
+  const latestWrite = useRef(write)
+  useEffect(() => {
+    latestWrite.current = write
+  })
+  const saving = useRef(Promise.resolve())
+
+  /** Adds a slide with this image, or gives a slide another one. One after the other, for each is saved at once. */
+  const save = (imageUrl: string, insteadOf?: string) => {
+    saving.current = saving.current.then(async () => {
+      const now = form.getValues()
+      const place = now.heroImages.findIndex((slide) => slide.imageUrl === insteadOf)
+      const slide = { ...blankSlide, ...now.heroImages[place], imageUrl }
+      const slides = place < 0 ? [...now.heroImages, slide] : now.heroImages.with(place, slide)
+      const values = { ...now, heroImages: slides }
       form.setValues(values)
-      if (!(await write(values, undefined, companyTexts.savedAutomatically)))
+      if (!(await latestWrite.current(values, undefined, companyTexts.savedAutomatically)))
         toastWarning(companyTexts.notPersisted)
-    } catch (error) {
-      toastError(error instanceof ApiError ? error.message : companyTexts.noImageUrl)
-    } finally {
-      setUploading(false)
-    }
+    })
   }
 
   return (
@@ -112,7 +104,7 @@ export function HeroSettings({ company }: { company: Company }) {
                 choice={slide.imageUrl}
                 address={imageAddress('company', slide.imageUrl)}
                 shape={limits.hero.recommended}
-                onCropped={(file) => void upload(file, index)}
+                onCropped={(file) => newSlides.add([file], slide.imageUrl)}
               >
                 {(open) => (
                   <ActionIcon aria-label={companyTexts.cropSlide(index + 1)} onClick={open}>
@@ -133,13 +125,13 @@ export function HeroSettings({ company }: { company: Company }) {
           </Stack>
         </fieldset>
       ))}
-      <DropZone pastes onFiles={([file]) => void upload(file)}>
-        <FileButton accept={accepted.join(',')} onChange={(file) => void upload(file)}>
+      <NewSlides slides={newSlides} onStored={save} />
+      <DropZone pastes onFiles={(files) => newSlides.add(files)}>
+        <FileButton accept={accepted.join(',')} multiple onChange={(files) => newSlides.add(files)}>
           {(button) => (
             <Button
               {...button}
               variant="default"
-              loading={isUploading}
               disabled={heroImages.length >= limits.hero.maxImages}
               leftSection={<IconUpload size={18} aria-hidden />}
             >
@@ -153,6 +145,13 @@ export function HeroSettings({ company }: { company: Company }) {
       </DropZone>
     </SettingsPanel>
   )
+}
+
+const blankSlide = {
+  title: null,
+  subtitle: null,
+  buttonText: defaults.company.heroButton.text,
+  buttonLink: defaults.company.heroButton.link,
 }
 
 type SlideFieldsProps = {

@@ -5,7 +5,6 @@ import { DraftNotice, type OfferedDraft } from '../forms/draft-notice.tsx'
 import panel from '../forms/form-panel.module.css'
 import type { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { UnsavedQuestion } from '../forms/unsaved-question.tsx'
-import { UploadProgress } from '../images/upload-progress.tsx'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { companyTexts } from './texts.ts'
 
@@ -22,7 +21,6 @@ export function SettingsPanel({ label, isBusy, guard, draft, onSubmit, children 
         {children}
       </Stack>
       <div className={panel.footer}>
-        <UploadProgress />
         <BusyButton type="submit" label={texts.save} busyLabel={texts.saving} isBusy={isBusy} />
       </div>
       <UnsavedQuestion guard={guard} />

@@ -15,7 +15,6 @@ export const companyTexts = {
   noImageUrl: 'Upload API did not return an image URL',
   emptyAnswer: 'Upload API returned an empty response',
   tooManyHeroImages: 'Maximum of 5 hero images allowed',
-  imageTooLarge: 'File too large. Maximum size is 5MB.',
   name: 'Company name',
   namePlaceholder: 'As it should appear on the website',
   phone: 'Phone',
@@ -42,6 +41,8 @@ export const companyTexts = {
   slideUp: (number: number) => `Move slide ${number} up`,
   slideDown: (number: number) => `Move slide ${number} down`,
   cropSlide: (number: number) => `Crop slide ${number}`,
+  newSlide: 'New slide',
+  removeNewSlide: (file: string) => `Remove ${file}`,
   removeSlide: (number: number) => `Remove slide ${number}`,
   addSlide: 'Add slide',
   slideHint: (max: number, { width, height }: Size) =>

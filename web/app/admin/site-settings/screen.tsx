@@ -1,7 +1,7 @@
 import { limits, type SiteSettings, siteSettingsInput } from '@busbar/contract'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useSaveSiteSettings, useSiteSettings } from '../api/company.ts'
-import { type ImageChoice, storedImage } from '../api/stored-image.ts'
+import { type ImageChoice, storedImage } from '../api/image-uploads.ts'
 import { RichTextField } from '../forms/rich-text-field.tsx'
 import { useSettingsForm } from '../forms/use-settings-form.ts'
 import { FormImage } from '../images/form-image.tsx'
@@ -44,6 +44,8 @@ function Website() {
   )
 }
 
+const shareImageUpload = { folder: 'general', noAddress: imagesTexts.uploadFailed } as const
+
 function Settings({ settings }: { settings: SiteSettings }) {
   const { mutateAsync } = useSaveSiteSettings()
   const { form, guard, draft, submit } = useSettingsForm({
@@ -52,11 +54,7 @@ function Settings({ settings }: { settings: SiteSettings }) {
     schema: siteSettingsInput,
     valuesOf,
     save: async (values, revision) => {
-      const shareImage = await storedImage(values.shareImage, {
-        folder: 'general',
-        field: 'shareImage',
-        noAddress: imagesTexts.uploadFailed,
-      })
+      const shareImage = await storedImage(values.shareImage, shareImageUpload, 'shareImage')
       return mutateAsync({ input: { ...values, shareImage }, revision })
     },
     saved: siteSettingsTexts.saved,
@@ -87,7 +85,7 @@ function Settings({ settings }: { settings: SiteSettings }) {
       <FormImage
         form={form}
         field="shareImage"
-        folder="general"
+        target={shareImageUpload}
         label={siteSettingsTexts.shareImage}
         hint={siteSettingsTexts.shareImageHint}
       />

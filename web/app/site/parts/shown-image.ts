@@ -1,4 +1,4 @@
-import { type ImageDetails, imageAddress, type UploadFolder } from '@busbar/contract'
+import { type ImageDetails, imageAddress, limits, type UploadFolder } from '@busbar/contract'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import type { ShownImage } from '../../ui/image.tsx'
 
@@ -12,7 +12,9 @@ export function shownImage(
   const src = imageAddress(folder, reference)
   const known = pictures[reference] ?? pictures[src]
   if (!known) return { src }
-  const { width, height, widths, thumbHash } = known
+  const { width, height, thumbHash } = known
+  // The smallest one is for lists in the back office.
+  const widths = known.widths.filter((one) => one !== limits.image.thumbnail || one === width)
   return { src, width, height, widths, colour: averageColour(thumbHash) }
 }
 

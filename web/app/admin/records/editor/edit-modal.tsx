@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core'
 import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { DiscardQuestion } from '../../forms/discard-question.tsx'
-import { UploadProgress } from '../../images/upload-progress.tsx'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { Drawer } from '../../parts/layers.tsx'
 import type { EditForm } from './edit-form.ts'
@@ -39,7 +38,6 @@ export function EditModal(props: EditModalProps) {
           {children}
         </Stack>
         <div className={styles.footer}>
-          <UploadProgress />
           {editor.guard.isAsking ? (
             <DiscardQuestion onKeep={editor.guard.keep} onDiscard={editor.guard.discard} />
           ) : (

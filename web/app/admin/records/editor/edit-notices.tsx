@@ -46,7 +46,9 @@ function Notice({ editor, failedTitle }: EditNoticesProps) {
     <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={texts.api.invalid} role="alert">
       <List size="sm">
         {messages.map(([field, message]) => (
-          <List.Item key={field}>{message}</List.Item>
+          <List.Item key={field} style={{ whiteSpace: 'pre-line' }}>
+            {message}
+          </List.Item>
         ))}
       </List>
     </Alert>

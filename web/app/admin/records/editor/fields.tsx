@@ -1,8 +1,8 @@
-import { type CollectionName, imageAddress, texts } from '@busbar/contract'
+import type { CollectionName } from '@busbar/contract'
 import { Checkbox, NumberInput, type NumberInputProps, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InputOf } from '../../api/collection.ts'
-import type { ImageChoice } from '../../api/stored-image.ts'
+import type { ImageChoice } from '../../api/image-uploads.ts'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
 import { FolderImage, type ImageFieldTexts } from '../../images/form-image.tsx'
 import { GalleryField as Gallery } from '../../images/gallery-field.tsx'
@@ -98,15 +98,15 @@ function NumberField({ name, hint, ...props }: FieldProps & Omit<NumberInputProp
   )
 }
 
-/** Goes to the content type's own folder when the record is saved. */
+/** Goes to the content type's own folder. */
 function ImageField({ name, hint, ...props }: ImageFieldProps) {
-  const { collection, value, error, rules, change, reject } = useField(name)
+  const { target, value, error, rules, change, reject } = useField(name)
   const choice = (value || null) as ImageChoice
   return (
     <FolderImage
       {...props}
       hint={hint?.(choice)}
-      folder={collection}
+      target={target}
       isRequired={rules.isRequired}
       value={choice}
       error={error}
@@ -121,15 +121,15 @@ type ImageFieldProps = Omit<ImageFieldTexts, 'hint'> & {
   hint?: (choice: ImageChoice) => string
 }
 
-function GalleryField({ name, ...props }: GalleryFieldProps) {
-  const { collection, value, error, rules, change, reject } = useField(name)
+/** Several images in an order. `max` is how many there may be, where other fields hold some of them. */
+function GalleryField({ name, max, ...props }: GalleryFieldProps) {
+  const { collection, target, value, error, rules, change, reject } = useField(name)
   return (
     <Gallery
-      tooLarge={texts.images.tooLarge}
       {...props}
-      max={rules.maxItems ?? Number.POSITIVE_INFINITY}
+      max={max ?? rules.maxItems ?? Number.POSITIVE_INFINITY}
       shape={shapeOf(collection)}
-      addressOf={(reference) => imageAddress(collection, reference)}
+      target={target}
       value={value as ImageChoice[]}
       error={error}
       onChange={change}
@@ -138,7 +138,7 @@ function GalleryField({ name, ...props }: GalleryFieldProps) {
   )
 }
 
-type GalleryFieldProps = { name: string; label: string; tooLarge?: string; wrongType?: string }
+type GalleryFieldProps = { name: string; label: string; max?: number; wrongType?: string }
 
 /** Any other control. */
 function Field({ name, children }: { name: string; children: (field: FieldState<unknown>) => ReactNode }) {

@@ -1,17 +1,17 @@
 import { type CollectionName, collections, type ScreenName } from '@busbar/contract'
 import type { ReactNode } from 'react'
 import { type InputOf, type ItemOf, recordTitle } from '../../api/collection.ts'
-import { storedImage } from '../../api/stored-image.ts'
+import { storedImage, type UploadTarget } from '../../api/image-uploads.ts'
 import { collectionScreens } from '../../collections.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
-import { toastDone, toastFailed } from '../../parts/toasts.tsx'
+import { toastDone } from '../../parts/toasts.tsx'
 import { type RecordTexts, recordTexts } from '../record-texts.ts'
 import { websiteAddress } from '../website-address.ts'
 import { useEditForm } from './edit-form.ts'
 import { EditModal } from './edit-modal.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { type FormValues, recordValues } from './record-values.ts'
-import { type Upload, uploadImages } from './upload-images.ts'
+import { storeImages } from './store-images.ts'
 import { EditorContext } from './use-field.ts'
 
 /** The window in which a record of a content type is made or changed. `children` are its fields (see `fieldsOf`). */
@@ -19,7 +19,7 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
   const { name, record, leavesOut = [], onInvalid, onClosed, children } = props
   const addressOf = (shown: ItemOf<Name>) => (isScreen(name) ? websiteAddress(name, shown) : undefined)
   const texts: RecordTexts = props.texts ?? recordTexts(name)
-  const upload = props.upload ?? usualUpload(name, texts)
+  const target: UploadTarget = { folder: name, noAddress: texts.uploadFailed, ...props.upload }
   const editor = useEditForm<Name>({
     name,
     schema: collections[name].input,
@@ -27,7 +27,13 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
     copyOf: props.copyOf,
     valuesOf: (of) => ({ ...recordValues(name, of, leavesOut), ...props.valuesOf?.(of) }),
     inputOf: props.inputOf,
-    store: (values) => uploadImages(values, upload),
+    store: (values) =>
+      storeImages(values, (file, field) =>
+        storedImage(file, target, field).catch((error: unknown) => {
+          if (props.goesWithoutImage?.(error)) return null
+          throw error
+        }),
+      ),
     onInvalid,
     startsOpen: props.isTurned,
     onSaved: (saved) => {
@@ -37,7 +43,7 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
     onClosed,
   })
   return (
-    <EditorContext value={{ collection: name, form: editor.form }}>
+    <EditorContext value={{ collection: name, form: editor.form, target }}>
       <EditModal
         editor={editor}
         title={record ? texts.editTitle : texts.addTitle}
@@ -61,14 +67,6 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
       </EditModal>
     </EditorContext>
   )
-}
-
-function usualUpload(name: CollectionName, texts: RecordTexts): Upload {
-  return (file, { field, isOneOfMany }) =>
-    storedImage(file, { folder: name, field, noAddress: texts.uploadFailed }).catch((error: unknown) => {
-      if (isOneOfMany) toastFailed(texts.addImageFailed, error)
-      throw error
-    })
 }
 
 const isScreen = (name: CollectionName): name is ScreenName => name in collectionScreens
@@ -99,8 +97,10 @@ type RecordEditorProps<Name extends CollectionName> = EditorProps<Name> & {
   valuesOf?: (record?: ItemOf<Name>) => FormValues
   /** What is saved of them, where that is not what they hold. */
   inputOf?: (values: FormValues) => FormValues
-  /** Stores a chosen image in another way than usual. */
-  upload?: Upload
+  /** How chosen images are uploaded, where that is not as usual. */
+  upload?: Partial<UploadTarget>
+  /** Whether the record is saved without an image that cannot be uploaded. */
+  goesWithoutImage?: (error: unknown) => boolean
   /** Called when a rule of the form itself is broken, with the sentences by field. */
   onInvalid?: (errors: Record<string, unknown>) => void
   children: ReactNode

@@ -1,5 +1,6 @@
 import { type CollectionName, collections, fieldRules } from '@busbar/contract'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { UploadTarget } from '../../api/image-uploads.ts'
 
 /** The editor around a field, for as long as it is open. */
 export const EditorContext = createContext<EditorForm | undefined>(undefined)
@@ -8,10 +9,11 @@ export const EditorContext = createContext<EditorForm | undefined>(undefined)
 export function useField(name: string) {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A field stands in a RecordEditor')
-  const { collection, form } = editor
+  const { collection, form, target } = editor
   const rules = fieldRules(collections[collection].input, name)
   return {
     collection,
+    target,
     rules,
     value: form.values[name],
     error: form.errors[name],
@@ -25,6 +27,8 @@ const isNothing = (value: unknown) => value === '' || value === null || value ==
 
 type EditorForm = {
   collection: CollectionName
+  /** Where images go that are chosen in it. */
+  target: UploadTarget
   form: {
     values: Record<string, unknown>
     errors: Record<string, ReactNode>

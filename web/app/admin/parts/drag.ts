@@ -1,0 +1,37 @@
+import { type DragEvent, useState } from 'react'
+
+/** What is dragged: one list takes nothing from another. */
+type Kind = 'record' | 'image'
+const typeOf = (kind: Kind) => `application/x-${kind}`
+
+/** Takes something by its handle; the whole of it goes along. */
+export function startDrag(event: DragEvent<HTMLElement>, kind: Kind, id: string, whole?: HTMLElement | null) {
+  event.dataTransfer.setData(typeOf(kind), id)
+  event.dataTransfer.effectAllowed = 'move'
+  if (whole) event.dataTransfer.setDragImage(whole, whole.clientWidth - 60, whole.clientHeight / 2)
+}
+
+/** What makes an entry of a list take what is dropped on it; nothing where none may be. */
+export function useDropTargets<Item extends { _id: string }>(
+  kind: Kind,
+  onDrop?: (id: string, on: Item) => void,
+) {
+  const [over, setOver] = useState<string>()
+  if (!onDrop) return () => undefined
+  return (item: Item) => ({
+    'data-drop': over === item._id || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(typeOf(kind))) return
+      event.preventDefault()
+      setOver(item._id)
+    },
+    onDragLeave: () => setOver(undefined),
+    onDrop: (event: DragEvent) => {
+      setOver(undefined)
+      const id = event.dataTransfer.getData(typeOf(kind))
+      if (!id) return
+      event.preventDefault()
+      onDrop(id, item)
+    },
+  })
+}

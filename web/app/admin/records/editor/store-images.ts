@@ -1,0 +1,13 @@
+/** A form's values with each chosen file replaced by where it is stored. Waits for the uploads that are under way. */
+export async function storeImages(values: Record<string, unknown>, store: Store) {
+  const entries = Object.entries(values).map(async ([field, value]) => [field, await stored(value, field)])
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>
+
+  async function stored(value: unknown, field: string): Promise<unknown> {
+    if (value instanceof File) return store(value, field)
+    return Array.isArray(value) ? Promise.all(value.map((one) => stored(one, field))) : value
+  }
+}
+
+/** Stores a file and tells its address, or null where the record goes without it. */
+type Store = (file: File, field: string) => Promise<string | null>
