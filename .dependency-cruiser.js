@@ -187,13 +187,20 @@ export default {
       },
     },
     {
+      name: 'history-knows-no-screen',
+      comment: 'records and settings have one history: pass what it needs as a property.',
+      severity: 'error',
+      from: { path: '^web/app/admin/history/' },
+      to: { path: '^web/app/admin/', pathNot: '^web/app/admin/(history|images|forms|parts|api)/' },
+    },
+    {
       name: 'records-know-no-screen',
       comment: 'records/ serves every list and editor: a screen passes its columns and fields.',
       severity: 'error',
       from: { path: '^web/app/admin/records/' },
       to: {
         path: '^web/app/admin/',
-        pathNot: '^web/app/admin/((records|images|forms|parts|api)/|collections\\.ts$)',
+        pathNot: '^web/app/admin/((records|history|images|forms|parts|api)/|collections\\.ts$)',
       },
     },
     {
@@ -211,7 +218,7 @@ export default {
       to: {
         path: '^web/app/admin/',
         pathNot:
-          '^web/app/admin/((shell|sign-in|account|forms|parts|api)/|collections\\.ts$|[^/]+/texts\\.ts$)',
+          '^web/app/admin/((shell|sign-in|account|forms|parts|api)/|collections\\.ts$|settings/sections\\.ts$|.+/texts\\.ts$)',
       },
     },
     {

@@ -42,6 +42,7 @@ GET    /api/contact/challenge                      public
 GET    /api/contact/retention                      public
 GET    /api/contact/settings                       owner,admin
 PUT    /api/contact/settings                       owner,admin
+GET    /api/contact/settings/:id/history           owner,admin
 GET    /api/contact/unread-count                   session
 GET    /api/dashboard                              session
 GET    /api/events/:id/calendar.ics                public
@@ -100,6 +101,7 @@ POST   /api/company/:id/revert                     owner,admin
 POST   /api/contact                                public
 POST   /api/contact/:id/replies/:replyId/retry     session
 POST   /api/contact/:id/reply                      session
+POST   /api/contact/settings/:id/revert            owner,admin
 POST   /api/contact/spam/seen                      session
 POST   /api/newsletter                             public
 POST   /api/newsletter/campaigns                   session

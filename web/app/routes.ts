@@ -26,8 +26,10 @@ export default [
     route('messages/:id?', 'admin/messages/screen.tsx'),
     route('newsletter', 'admin/newsletter/screen.tsx'),
     route('newsletter/campaigns/:id', 'admin/newsletter/campaign.tsx'),
-    route('settings', 'admin/settings/screen.tsx'),
-    route('site-settings', 'admin/site-settings/screen.tsx'),
+    layout('admin/settings/screen.tsx', [
+      route('settings', 'admin/settings/address.tsx'),
+      route('site-settings', 'admin/settings/address.tsx', { id: 'admin/settings/same-screen' }),
+    ]),
     route('notifications', 'admin/notifications/screen.tsx'),
     route('support', 'admin/support/screen.tsx'),
     route('help', 'admin/help/screen.tsx'),

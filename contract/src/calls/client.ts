@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../openapi.ts'
 import type { CollectionName } from '../types/collection.ts'
+import type { MessageSettings } from '../types/messages.ts'
 import { sessionCalls, userCalls } from './account-calls.ts'
 import { type Call, type ClientOptions, caller } from './call.ts'
 import {
@@ -7,6 +8,7 @@ import {
   categoryCalls,
   clientCalls,
   collectionCalls,
+  historyCalls,
   orderedCalls,
   productCalls,
   recentChanges,
@@ -51,6 +53,7 @@ function callsOfTheirOwn(call: Call) {
     siteSettings: siteSettingsCalls(call),
     dashboard: readDashboard(call),
     messages: messageCalls(call),
+    messageSettings: historyCalls<MessageSettings>(call, 'contact/settings'),
     savedAnswers: savedAnswerCalls(call),
     notifications: notificationCalls(call),
     privacy: privacyCalls(call),

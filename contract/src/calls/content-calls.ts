@@ -120,12 +120,17 @@ export function productCalls(call: Call) {
 /** Who changed what: of a record, and the way back to an earlier version of it. */
 export function historyCalls<Item>(call: Call, name: string) {
   return {
-    history: (id: string, before?: number) =>
-      call<History>('GET', `/${name}/${encodeURIComponent(id)}/history${queryString({ before })}`),
-    revert: async (id: string, revision: number) =>
+    /** With `fields`, only what changed one of them. */
+    history: (id: string, before?: number, fields?: string[]) =>
+      call<History>(
+        'GET',
+        `/${name}/${encodeURIComponent(id)}/history${queryString({ before, fields: fields?.join() })}`,
+      ),
+    /** With `fields`, those alone come back. */
+    revert: async (id: string, revision: number, fields?: string[]) =>
       (
         await call<{ data: Item }>('POST', `/${name}/${encodeURIComponent(id)}/revert`, {
-          body: { revision },
+          body: { revision, fields },
         })
       ).data,
   }

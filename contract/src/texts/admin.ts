@@ -500,31 +500,46 @@ export const admin = {
   },
   toDashboard: 'Go to the dashboard',
   unsaved: 'You have unsaved changes.',
+  unsavedNow: 'Unsaved changes',
   keepEditing: 'Keep editing',
   discard: 'Discard changes',
   imageHint: 'JPEG, PNG, GIF or WEBP. Choose, drop or paste one. Large photos are made smaller.',
 } as const
+
+const inWords = new Intl.ListFormat('en')
+
+/** A field's name amid a sentence; an abbreviation or a name, such as LinkedIn, stays as it is. */
+function inSentence(name: string) {
+  return /^[A-Z][a-z]+(?![A-Za-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
 
 export const history = {
   open: 'History',
   title: (of: string) => `History of ${of}`,
   loading: 'Loading history...',
   loadFailed: 'Failed to load the history. Please try again.',
+  none: 'Nothing has been changed here yet.',
   actions: {
     create: 'Created',
     update: 'Changed',
     delete: 'Deleted',
-    restore: 'Restored',
+    restore: 'Restored from the trash',
     erase: 'Deleted for good',
   },
+  changed: (fields: string[]) => `Changed ${inWords.format(fields.map(inSentence))}`,
+  current: 'Current version',
   nothing: 'nothing',
+  shown: 'shown',
+  hidden: 'hidden',
+  gone: 'a category that no longer exists',
   yes: 'yes',
   no: 'no',
-  revert: 'Bring back this version',
-  revertTitle: 'Bring back this version',
-  confirmRevert: 'Are you sure you want to bring back this version? The current one stays in the history.',
-  reverted: 'Earlier version brought back',
-  revertFailed: 'Failed to bring back the earlier version. Please try again.',
+  revert: 'Restore this version',
+  unsaved: 'You have unsaved changes. Restoring a version discards them.',
+  restoreAnyway: 'Restore anyway',
+  reverted: 'Earlier version restored',
+  revertUndone: 'The version before is back',
+  revertFailed: 'Failed to restore the earlier version. Please try again.',
 } as const
 
 export const conflict = {

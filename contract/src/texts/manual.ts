@@ -17,7 +17,7 @@ export const manual: readonly Chapter[] = [
     parts: [
       'You sign in with your email address and password. If you’ve forgotten your password, choose “Forgot password” and we’ll email you a link to choose a new one.',
       'After twelve hours without activity you’ll be asked to sign in again. Anything you were typing is still there.',
-      'In Settings, on the Admin User tab, you can:',
+      'In Settings, under My account, Admin User lets you:',
       [
         'change your name, email address and password; a new password signs you out everywhere else',
         'turn on two-factor sign-in with an app on your phone, and keep recovery codes in case you lose it',
@@ -76,8 +76,8 @@ export const manual: readonly Chapter[] = [
       'Messages from the contact form appear under Messages. The bell shows how many are unread. Opening a message marks it as read.',
       'To answer, write under Reply: your reply is emailed to the sender and kept with the message under your name, so your colleagues can see it. Below it you see whether the email has been sent. A reply you haven’t sent yet is still there when you open the message again.',
       'Archive a message when you’re done with it. It leaves the inbox; the search and the Archived filter still find it, and you can move it back. Messages whose last word is yours are marked as answered.',
-      'Suspected spam is kept separately, under the Spam filter, and no one is notified by email. Open a message to see why it’s there. Not spam moves it to the inbox and sends the notification. You choose how strict the filter is in Site settings, under Enquiries.',
-      'When someone asks what you know about them, open Personal data at the top of Messages: search for their address, download everything as a file, or erase it. How long messages are kept is set in Site settings, under Enquiries.',
+      'Suspected spam is kept separately, under the Spam filter, and no one is notified by email. Open a message to see why it’s there. Not spam moves it to the inbox and sends the notification. You choose how strict the filter is in Settings, under Enquiries.',
+      'When someone asks what you know about them, open Personal data at the top of Messages: search for their address, download everything as a file, or erase it. How long messages are kept is set in Settings, under Enquiries.',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const manual: readonly Chapter[] = [
       [
         'After you delete something, a note at the top right offers Undo for a few seconds.',
         'Deleted records stay in the Trash of their screen for 30 days, with who deleted them and how many days are left. Restore one or several there. Owners and administrators can also delete them for good.',
-        'Every record has a History: who changed what and when, and a button to bring back an earlier version.',
+        'Every record has a History: who changed what and when, and a button to restore an earlier version. Each section of the settings has one too.',
         'Anything you typed but didn’t save is kept in your browser and offered when you open the same form again.',
       ],
     ],
@@ -105,8 +105,13 @@ export const manual: readonly Chapter[] = [
     id: 'settings',
     title: 'Settings',
     parts: [
-      'Settings holds your company’s information: name and contact details, social media, hero images and the two figures beside them, and the questions and answers next to the contact form. A new hero image is saved as soon as it is uploaded.',
-      'Site settings controls how the website behaves: what search engines show, the sharing image, whether visitors can zoom, the time zone, the map and the privacy text.',
+      'Settings has three places:',
+      [
+        'Company: name and contact details, social media, and where the map points.',
+        'Website: hero images and the two figures beside them, questions and answers, what search engines show, zoom, dates and map, the privacy text, enquiries and personal data.',
+        'My account: your name, email and password, and how and where you sign in.',
+      ],
+      'You can switch sections before you save. A dot marks each one with unsaved changes, and Save Settings saves them all. A new hero image is saved as soon as it is uploaded.',
     ],
   },
   {
@@ -115,6 +120,7 @@ export const manual: readonly Chapter[] = [
     parts: [
       [
         'Ctrl K (⌘ K on a Mac) goes to any screen and finds any record',
+        'Ctrl S (⌘ S on a Mac) saves what you are editing',
         '/ jumps to a list’s search box',
         'J and K go to the next message and the one before',
         'Esc closes the topmost dialog, and asks first if you have unsaved changes',

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 
 /** What a revision is counted up to: 32 bits. */
@@ -18,9 +19,14 @@ export const historyEntry = z.object({
   isKept: z.boolean(),
 })
 
-export const historyQuery = z.strictObject({
+export const recentQuery = z.strictObject({
   /** Answers what is older than this change. */
   before: z.coerce.number().int().min(0).max(largest).optional(),
+})
+
+export const historyQuery = recentQuery.extend({
+  /** Names of fields, separated by commas: answers only what changed one of them. */
+  fields: z.string().max(limits.text.short).optional(),
 })
 
 export const historyList = z.object({
@@ -30,6 +36,10 @@ export const historyList = z.object({
   meta: z.object({ next: z.int().nullable() }),
 })
 
-export const revertInput = z.strictObject({ revision: z.int().positive().max(largest) })
+export const revertInput = z.strictObject({
+  revision: z.int().positive().max(largest),
+  /** Brings back these fields alone, and leaves the others as they are. */
+  fields: z.array(z.string().max(limits.text.name)).max(limits.lists.history).optional(),
+})
 
 export type HistoryEntry = z.infer<typeof historyEntry>

@@ -2,7 +2,7 @@ import { createClient, limits, type PartnerInput, texts } from '@busbar/contract
 import type { Locator, Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
-import { expectListStates, refuseWrites } from '../../admin.ts'
+import { expectListStates, refuseWrites, toast } from '../../admin.ts'
 import { expect, signIn, test } from '../../stack.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -162,12 +162,11 @@ test('the history says who changed what, and leads back to an earlier version', 
   await expect(history.getByText('A second thought')).toBeVisible()
   await expect(history.getByText('Demo Owner').first()).toBeVisible()
   await history.getByRole('button', { name: texts.history.revert }).click()
-  await page
-    .getByRole('dialog', { name: texts.history.revertTitle })
-    .getByRole('button', { name: texts.history.revert })
-    .click()
-  await expect(page.getByText(texts.history.reverted)).toBeVisible()
+  await expect(toast(page, texts.history.reverted)).toBeVisible()
   expect((await api.partners.get(partner._id)).description).toBe(partner.description)
+  await toast(page, texts.history.reverted).getByRole('button', { name: texts.admin.undo }).click()
+  await expect(toast(page, texts.history.revertUndone)).toBeVisible()
+  expect((await api.partners.get(partner._id)).description).toBe('A second thought')
 })
 
 test('the trash says who deleted what, and several are restored or deleted for good', async ({

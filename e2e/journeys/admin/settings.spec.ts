@@ -17,6 +17,7 @@ import { expect, test } from '../../stack.ts'
 test.use(ownProduct)
 
 const companyTexts = adminTexts.company
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true })
 const saved = (page: Page) => expect(toast(page, companyTexts.saved)).toBeVisible()
 
 test('the tabs, and General Settings with the logo, its recommended size and its alternative text', async ({
@@ -24,12 +25,19 @@ test('the tabs, and General Settings with the logo, its recommended size and its
   stack,
 }) => {
   await openAdmin(page, stack, '/admin/settings')
-  await expect(page.getByRole('tab')).toHaveText([
+  await expect(sections(page).getByRole('link')).toHaveText([
     'General Settings',
     'Social Media',
+    'Location',
     'Hero Images',
     'FAQ',
+    adminTexts.siteSettings.search,
+    adminTexts.siteSettings.display,
+    adminTexts.siteSettings.privacyText,
+    adminTexts.messageSettings.heading,
+    adminTexts.privacy.heading,
     'Admin User',
+    adminTexts.settings.notifications,
   ])
   const form = page.getByRole('form', { name: 'General Settings' })
   await expect(form.getByText('Recommended size 200x200.')).toBeVisible()
@@ -78,7 +86,7 @@ test('Social Media and FAQ', async ({ page, stack }) => {
   await social.getByRole('button', { name: 'Save Settings' }).click()
   await saved(page)
 
-  await page.getByRole('tab', { name: 'FAQ' }).click()
+  await sections(page).getByRole('link', { name: 'FAQ' }).click()
   const faq = page.getByRole('form', { name: 'FAQ' })
   await expect(faq.getByRole('textbox', { name: 'Question 1', exact: true })).toBeVisible()
   const before = await faq.getByRole('textbox', { name: /^Question \d/ }).count()
@@ -166,9 +174,22 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
     .getByRole('group', { name: 'Slide 2' })
     .getByLabel('Title', { exact: true })
     .fill('Second to none')
+  // Links are chosen; any other address can be typed.
+  const link = (number: number) =>
+    form.getByRole('group', { name: `Slide ${number}` }).getByRole('combobox', { name: 'Button link' })
+  await expect(link(1)).toHaveValue('Services section')
+  const [service] = (await api.services.list()).data
+  await link(1).fill(service?.title ?? '')
+  await page.getByRole('option', { name: service?.title }).click()
+  await link(2).fill('https://ampere.example/jobs')
+  await page.getByRole('option', { name: 'https://ampere.example/jobs' }).click()
   await form.getByRole('button', { name: 'Save Settings' }).click()
   await saved(page)
   const company = await companyOf(stack)
+  expect(company.heroImages.map(({ buttonLink }) => buttonLink).slice(0, 2)).toEqual([
+    `/service/${service?.slug}`,
+    'https://ampere.example/jobs',
+  ])
   expect(company.heroStats.yearsExperience).toBe(31)
   expect(company.heroImages[1]?.title).toBe('Second to none')
 })
@@ -197,6 +218,64 @@ test('Admin User: a new password reveals the current-password field, and only ch
   await form.getByLabel('Current password').fill(person.password)
   await save()
   await expect(toast(page, 'Credentials updated successfully')).toBeVisible()
+})
+
+test('what is unsaved is told across sections, saved or discarded together, and has a history', async ({
+  page,
+  stack,
+}) => {
+  const { settings, siteSettings } = adminTexts
+  await openAdmin(page, stack, '/admin/settings')
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: /saved|Unsaved/, visible: true })
+    .first()
+  const phone = page.getByLabel('Phone')
+  const before = await phone.inputValue()
+  await expect(status).toHaveText(settings.allSaved)
+  await phone.fill('+44 2')
+  await expect(status).toHaveText(settings.unsaved([companyTexts.general]))
+  await sections(page).getByRole('link', { name: siteSettings.search }).click()
+  await expect(page).toHaveURL(/site-settings/)
+  await page.getByLabel(siteSettings.titleSuffix).fill('Across sections')
+  const both = [companyTexts.general, siteSettings.search]
+  await expect(status).toHaveText(settings.unsaved(both))
+  await expect(
+    sections(page).getByRole('link', { name: `${companyTexts.general}, ${settings.unsavedMark}` }),
+  ).toBeVisible()
+
+  // Discarded, and back again.
+  await page.getByRole('button', { name: settings.discard, exact: true }).click()
+  await expect(page.getByLabel(siteSettings.titleSuffix)).not.toHaveValue('Across sections')
+  await toast(page, settings.discarded).getByRole('button', { name: texts.admin.undo }).click()
+  await expect(status).toHaveText(settings.unsaved(both))
+
+  // An error in a section that is not shown is led to.
+  await sections(page).getByRole('link', { name: companyTexts.general }).click()
+  await page.getByLabel('Company name').fill('')
+  await sections(page).getByRole('link', { name: adminTexts.privacy.heading }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(texts.company.nameRequired)).toBeVisible()
+  await page.getByLabel('Company name').fill('Ampere')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await expect(status).toHaveText(settings.allSaved)
+  const api = await signedIn(stack, stack.signIn)
+  expect(await api.company.get()).toMatchObject({ name: 'Ampere', phone: '+44 2' })
+  expect((await api.siteSettings.get()).titleSuffix).toBe('Across sections')
+
+  // The history of this section alone, and the way back.
+  await api.company.update({ address: '1 Ohm Street' })
+  await api.company.update({ socialMedia: { facebook: 'https://facebook.example/ampere' } })
+  await page.getByRole('button', { name: texts.history.open }).click()
+  const history = page.getByRole('dialog', { name: texts.history.title(companyTexts.general) })
+  await expect(history.getByText('1 Ohm Street')).toBeVisible()
+  await expect(history.getByText('Facebook')).toBeHidden()
+  await history.getByRole('button', { name: texts.history.revert }).last().click()
+  await expect(toast(page, texts.history.reverted)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(phone).toHaveValue(before)
+  expect((await api.company.get()).socialMedia.facebook).toBe('https://facebook.example/ampere')
 })
 
 test('the settings say that they load, and that they failed, with Try Again', async ({ page, stack }) => {

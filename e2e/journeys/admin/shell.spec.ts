@@ -37,7 +37,7 @@ test('Admin shell: the sidebar has the specified entries, messages in a second g
     'Settings',
     /^Messages\d*$/,
     'Newsletter',
-    'Site settings',
+    'Website settings',
     'Notifications',
     'Help',
     'Documentation',

@@ -107,7 +107,7 @@ test('every kind of mail can be looked at, with pictures and as plain text', asy
   }
 })
 
-test('an editor sees that support, site settings and company settings are for administrators', async ({
+test('an editor sees that support and the settings but their account are for administrators', async ({
   page,
   stack,
 }) => {

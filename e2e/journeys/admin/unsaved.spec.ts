@@ -17,8 +17,8 @@ type Editor = {
   presses?: RegExp[]
   field: (page: Page) => Locator
   isDialog?: boolean
-  /** Another tab of the same screen. */
-  otherTab?: string
+  /** Another section of the settings. */
+  otherSection?: string
 }
 
 const titled = (name: string) => (page: Page) =>
@@ -32,7 +32,7 @@ const record = (screen: string, name: string): Editor => ({
   field: titled(name),
   isDialog: true,
 })
-const { company, siteSettings, messageSettings } = adminTexts
+const { company, siteSettings } = adminTexts
 const records: Record<string, Editor> = {
   products: record('Products', 'Title'),
   categories: record('Categories', 'Title'),
@@ -46,36 +46,38 @@ const parts: Record<string, Editor> = {
   'general settings': {
     screen: 'Settings',
     field: inForm(company.general, company.name),
-    otherTab: company.faq,
+    otherSection: company.faq,
   },
   'social media': {
     screen: 'Settings',
-    presses: [/^Social Media$/],
+    presses: [/^Social Media/],
     field: inForm(company.social, 'Facebook'),
-    otherTab: company.hero,
+    otherSection: company.hero,
   },
   'hero images': {
     screen: 'Settings',
-    presses: [/^Hero Images$/],
+    presses: [/^Hero Images/],
     field: (page) => page.getByRole('group', { name: 'Slide 1' }).getByLabel('Title', { exact: true }),
-    otherTab: company.general,
+    otherSection: company.general,
   },
   questions: {
     screen: 'Settings',
-    presses: [/^FAQ$/],
+    presses: [/^FAQ/],
     field: inForm(company.faq, 'Question 1'),
-    otherTab: company.social,
+    otherSection: company.social,
   },
   'own account': {
     screen: 'Settings',
-    presses: [/^Admin User$/],
+    presses: [/^Admin User/],
     field: inForm(texts.settings.adminUser, 'Name'),
-    otherTab: company.general,
+    otherSection: company.general,
   },
-  'site settings': {
-    screen: 'Site settings',
-    field: inForm(siteSettings.heading, siteSettings.privacyText),
-    otherTab: messageSettings.heading,
+  'privacy text': {
+    screen: 'Website settings',
+    presses: [/^Privacy text/],
+    field: inForm(siteSettings.privacyText, siteSettings.privacyText),
+    // At the other address of the settings.
+    otherSection: siteSettings.location,
   },
   campaign: {
     screen: 'Newsletter',
@@ -226,9 +228,9 @@ async function leaveInEveryWay(page: Page, editor: Editor) {
       page.getByRole('dialog').getByRole('button', { name: texts.admin.close }).first().click(),
     )
   }
-  if (editor.otherTab) await page.getByRole('tab', { name: editor.otherTab }).click()
+  if (editor.otherSection) await sectionLink(page, editor.otherSection).click()
   await expectAsked(page, editor, () => page.evaluate(() => history.back()))
-  if (editor.otherTab) await page.getByRole('tab', { name: editor.otherTab }).click()
+  if (editor.otherSection) await sectionLink(page, editor.otherSection).click()
   await expectAsked(page, editor, () => page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click'))
   await expectAskedByBrowser(page)
   await expectTyped(editor.field(page))
@@ -260,13 +262,18 @@ async function open(page: Page, { screen, presses = [] }: Editor) {
   }
 }
 
+/** The way to a section of the settings, which its mark for unsaved changes is part of. */
+function sectionLink(page: Page, name: string | RegExp) {
+  return page.getByRole('navigation', { name: texts.settings.heading }).getByRole('link', { name })
+}
+
 /** A way out leads to the question, and from there back to what was typed. */
 async function expectAsked(page: Page, editor: Editor, leave: () => Promise<unknown>) {
   await leave()
   await expect(page.getByText(texts.admin.unsaved)).toBeVisible()
   await page.getByRole('button', { name: texts.admin.keepEditing }).click()
   await expect(page.getByText(texts.admin.unsaved)).toBeHidden()
-  if (editor.otherTab) await page.getByRole('tab', { name: editor.presses?.[0] ?? /General|Website/ }).click()
+  if (editor.otherSection) await sectionLink(page, editor.presses?.[0] ?? /^General/).click()
   await expectTyped(editor.field(page))
 }
 

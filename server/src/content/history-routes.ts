@@ -10,6 +10,8 @@ import { historyOf, valuesAt } from './history.ts'
 type HistoryRoutes = {
   db: Database
   name: string
+  /** Where its calls are, when not under its name. */
+  path?: string
   singular: string
   input: z.ZodObject
   item: z.ZodType
@@ -20,18 +22,21 @@ type HistoryRoutes = {
 
 /** Who changed a record when and how, and the way back to an earlier version: which is a change like any other. */
 export function historyRoutes(instance: FastifyInstance, options: HistoryRoutes) {
-  const { db, name, singular, input, item, access, revert } = options
+  const { db, name, path = name, singular, input, item, access, revert } = options
+  const [area = name] = path.split('/')
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const params = z.object({ id: z.uuid() })
   // A place among others means nothing later, when the others have moved.
-  const fields = Object.keys(input.shape).filter((field) => field !== 'displayOrder')
+  const allFields = Object.keys(input.shape).filter((field) => field !== 'displayOrder')
+  const fieldsOf = (asked?: string[]) =>
+    asked ? allFields.filter((field) => asked.includes(field)) : allFields
 
   app.get(
-    `/${name}/:id/history`,
+    `/${path}/:id/history`,
     {
       config: { access },
       schema: {
-        tags: [name],
+        tags: [area],
         summary: `Read who changed a ${singular}, when and how`,
         params,
         querystring: historyQuery,
@@ -40,17 +45,24 @@ export function historyRoutes(instance: FastifyInstance, options: HistoryRoutes)
     },
     async (request) => {
       const { id: recordId } = request.params
-      const { entries, next } = await historyOf(db, { collection: name, recordId, fields, ...request.query })
+      const { before, fields: asked } = request.query
+      const { entries, next } = await historyOf(db, {
+        collection: name,
+        recordId,
+        fields: fieldsOf(asked?.split(',')),
+        isPart: asked !== undefined,
+        before,
+      })
       return { success: true as const, data: entries, meta: { next } }
     },
   )
 
   app.post(
-    `/${name}/:id/revert`,
+    `/${path}/:id/revert`,
     {
       config: { access },
       schema: {
-        tags: [name],
+        tags: [area],
         summary: `Bring an earlier version of a ${singular} back`,
         params,
         body: revertInput,
@@ -60,7 +72,9 @@ export function historyRoutes(instance: FastifyInstance, options: HistoryRoutes)
     async (request) => {
       const { id: recordId } = request.params
       const data = await change(db, viewerOf(request), async (open) => {
-        const values = await valuesAt(open.tx, { collection: name, recordId, fields, ...request.body })
+        const { revision, fields: asked } = request.body
+        const fields = fieldsOf(asked)
+        const values = await valuesAt(open.tx, { collection: name, recordId, fields, revision })
         return revert(open, recordId, values)
       })
       return { success: true as const, data }

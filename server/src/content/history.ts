@@ -1,21 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type HistoryEntry, limits } from '@busbar/contract'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { notFound } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
 import { revisions } from './tables.ts'
 
 type Values = Record<string, unknown>
 
-/** What was done to one record, newest first. `fields` are those that people fill in; the others are nobody's news. */
+/**
+ * What was done to one record, newest first. `fields` are those that people fill in; the others are nobody's news.
+ * Where they are part of a record, what changed none of them is left out.
+ */
 export async function historyOf(
   db: Queryable,
   {
     collection,
     recordId,
     fields,
+    isPart = false,
     before,
-  }: { collection: string; recordId: string; fields: string[]; before?: number },
+  }: { collection: string; recordId: string; fields: string[]; isPart?: boolean; before?: number },
 ) {
   const rows = await db
     .select()
@@ -25,15 +29,19 @@ export async function historyOf(
         eq(revisions.collection, collection),
         eq(revisions.recordId, recordId),
         before ? lt(revisions.revision, before) : undefined,
+        isPart ? or(sql`false`, ...fields.map(hasChanged)) : undefined,
       ),
     )
     .orderBy(desc(revisions.revision))
     .limit(limits.lists.history + 1)
-  if (rows.length === 0 && !before) throw notFound('record')
+  if (rows.length === 0 && !before && !isPart) throw notFound('record')
   const page = rows.slice(0, limits.lists.history)
   const next = rows.length > page.length ? (page.at(-1)?.revision ?? null) : null
   return { entries: page.map((row) => entryOf(row, fields)), next }
 }
+
+const hasChanged = (field: string) =>
+  sql`${revisions.before} ->> ${field}::text is distinct from ${revisions.after} ->> ${field}::text`
 
 /** What was done to any record lately, newest first. */
 export async function recentHistory(db: Queryable, before?: number) {

@@ -18,6 +18,7 @@ const shelves: Record<string, string> = {
   'saved-answers': 'saved_answers',
   company: 'company',
   'site-settings': 'site_settings',
+  settings: 'message_settings',
   sessions: 'sessions',
   users: `users where role <> 'owner'`,
   invitations: 'invitations',
@@ -76,6 +77,7 @@ export async function createWorld() {
     'saved-answers': () => make('POST', '/saved-answers', { title: 'Hours', message: 'From 8 to 5.' }),
     company: () => make('PUT', '/company/info', { name: `Voltaris ${made}` }),
     'site-settings': () => make('PUT', '/site-settings', { titleSuffix: `Voltaris ${made}` }),
+    settings: () => make('PUT', '/contact/settings', { keepMonths: made }),
     sessions: () => openSession(db, owner._id, { address: '::1', device: 'Another' }),
     users: () =>
       db.insert(users).values({
@@ -111,7 +113,7 @@ export async function createWorld() {
   }
 
   async function fill(collection: string) {
-    const isOneOnly = collection === 'company' || collection === 'site-settings'
+    const isOneOnly = ['company', 'site-settings', 'settings'].includes(collection)
     const missing = (isOneOnly ? 1 : enough) - (await idsOf(collection)).length
     for (let left = missing; left > 0; left--) {
       made += 1

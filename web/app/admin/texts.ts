@@ -12,9 +12,9 @@ import { partnersTexts } from './partners/texts.ts'
 import { mailPreviewTexts } from './parts/texts.ts'
 import { productsTexts } from './products/texts.ts'
 import { servicesTexts } from './services/texts.ts'
-import { companyTexts } from './settings/texts.ts'
+import { companyTexts, settingsTexts } from './settings/texts.ts'
+import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './settings/website/texts.ts'
 import { paletteTexts } from './shell/texts.ts'
-import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './site-settings/texts.ts'
 import { supportTexts } from './support/texts.ts'
 import { teamTexts } from './team/texts.ts'
 
@@ -31,6 +31,7 @@ export const adminTexts = {
   events: eventsTexts,
   messages: messagesTexts,
   newsletter: newsletterTexts,
+  settings: settingsTexts,
   company: companyTexts,
   siteSettings: siteSettingsTexts,
   messageSettings: messageSettingsTexts,

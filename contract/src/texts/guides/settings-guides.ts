@@ -62,7 +62,7 @@ export const settingsGuides: readonly Guide[] = [
     about: 'Description, title and sharing image.',
     roles: administrators,
     steps: [
-      { text: 'Open Settings and choose the website’s part about search engines and sharing.' },
+      { text: 'Open Settings and choose Search and sharing.' },
       {
         text: 'Write a description of one or two sentences: it appears in search results below your name. The title suffix is added to each page’s title.',
       },

@@ -48,20 +48,55 @@ describe('POST /site-settings/{id}/revert', () => {
   testSettingsRevert('/site-settings', 'site-settings', 'titleSuffix')
 })
 
+let month = 0
+const months = () => (month += 1)
+
+describe('GET /contact/settings/{id}/history', () => {
+  testSettingsHistory('/contact/settings', 'contact/settings', 'keepMonths', months)
+})
+
+describe('POST /contact/settings/{id}/revert', () => {
+  testSettingsRevert('/contact/settings', 'contact/settings', 'keepMonths', months)
+})
+
+describe('the history of a part of the settings', () => {
+  test('holds only what changed that part, and brings only that part back', async () => {
+    const save = async (body: object) => (await api.user('PUT', '/company/info', body)).body.data
+    const first = await save({ phone: '1', showsFaq: true })
+    const faq = await save({ showsFaq: false })
+    const phone = await save({ phone: '2' })
+    const address = `/company/${first._id}`
+    const { status, body } = await api.user('GET', `${address}/history?fields=faq,showsFaq`)
+    expect(status).toBe(200)
+    expect(fieldOf(body.data, 'revision')).not.toContain(phone.revision)
+    expect(body.data.slice(0, 2)).toMatchObject([
+      { revision: faq.revision, changes: [{ field: 'showsFaq', before: true, after: false }] },
+      { revision: first.revision },
+    ])
+    expect((await api.user('GET', `${address}/history?fields=nonsense`)).body.data).toEqual([])
+
+    const back = await api.user('POST', `${address}/revert`, {
+      revision: first.revision,
+      fields: ['faq', 'showsFaq'],
+    })
+    expect(back.body.data).toMatchObject({ showsFaq: true, phone: '2' })
+  })
+})
+
 /** Saves something under `path` twice, and says how to name what was saved and which revision came first. */
-async function saved(path: string, name: string, field: string) {
-  const first = (await api.user('PUT', path, { [field]: `First ${crypto.randomUUID()}` })).body.data
-  await api.user('PUT', path, { [field]: `Second ${crypto.randomUUID()}` })
+async function saved(path: string, name: string, field: string, value: () => unknown) {
+  const first = (await api.user('PUT', path, { [field]: value() })).body.data
+  await api.user('PUT', path, { [field]: value() })
   return { address: `/${name}/${first._id}`, first }
 }
 
-function testSettingsHistory(path: string, name: string, field: string) {
-  const address = async () => `${(await saved(path, name, field)).address}/history`
+function testSettingsHistory(path: string, name: string, field: string, value: () => unknown = words) {
+  const address = async () => `${(await saved(path, name, field, value)).address}/history`
   testSession(api, 'GET', address)
   testEditor('GET', address)
 
   test('it says who changed what, newest first', async () => {
-    const { first, address } = await saved(path, name, field)
+    const { first, address } = await saved(path, name, field, value)
     const { status, body } = await api.user('GET', `${address}/history`)
     expect([status, body.data[0].revision, body.data[1].revision]).toEqual([
       200,
@@ -77,14 +112,14 @@ function testSettingsHistory(path: string, name: string, field: string) {
   })
 }
 
-function testSettingsRevert(path: string, name: string, field: string) {
-  const address = async () => `${(await saved(path, name, field)).address}/revert`
+function testSettingsRevert(path: string, name: string, field: string, value: () => unknown = words) {
+  const address = async () => `${(await saved(path, name, field, value)).address}/revert`
   testSession(api, 'POST', address, { revision: 1 })
   testBody(api, 'POST', address)
   testEditor('POST', address, { revision: 1 })
 
   test('an earlier version comes back as one more change; one that never was is a 404', async () => {
-    const { first, address } = await saved(path, name, field)
+    const { first, address } = await saved(path, name, field, value)
     const back = await api.user('POST', `${address}/revert`, { revision: first.revision })
     expect([back.status, back.body.data[field], back.body.data.revision]).toEqual([
       200,
@@ -97,6 +132,8 @@ function testSettingsRevert(path: string, name: string, field: string) {
     expect((await api.user('POST', elsewhere, { revision: 1 })).status).toBe(404)
   })
 }
+
+const words = () => `Words ${crypto.randomUUID()}`
 
 function testEditor(method: Method, path: () => Promise<string>, body?: object) {
   test('an editor, who looks after content and not after settings, is refused', async () => {

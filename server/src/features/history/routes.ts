@@ -1,4 +1,4 @@
-import { failure, historyList, historyQuery } from '@busbar/contract'
+import { failure, historyList, recentQuery } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { recentHistory } from '../../content/history.ts'
@@ -13,7 +13,7 @@ export function recentChangesRoutes(instance: FastifyInstance, { db }: { db: Dat
       schema: {
         tags: ['history'],
         summary: 'Read what was changed lately, by whom',
-        querystring: historyQuery,
+        querystring: recentQuery,
         response: { 200: historyList, '4xx': failure },
       },
     },

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { change } from '../../content/change.ts'
+import { historyRoutes } from '../../content/history-routes.ts'
 import { expectedRevision } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
@@ -69,4 +70,16 @@ export function messageSettingsRoutes(
       return { success: true as const, data: await messageSettingsStore.present(db, row) }
     },
   )
+
+  historyRoutes(app, {
+    db,
+    name: 'message-settings',
+    path: 'contact/settings',
+    singular: 'set of message settings',
+    input: messageSettingsInput,
+    item: messageSettings,
+    access: config.access,
+    revert: async (open, _id, values) =>
+      messageSettingsStore.present(open.tx, await messageSettingsStore.save(open, values)),
+  })
 }

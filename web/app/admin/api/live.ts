@@ -103,6 +103,7 @@ const queriesOf: Record<string, string[]> = {
   messages: ['messages', 'notifications', 'dashboard'],
   events: ['events', 'categories', 'dashboard'],
   'site-settings': ['siteSettings'],
+  'message-settings': ['messageSettings'],
 }
 
 const newestRevisions = new Map<string, number>()

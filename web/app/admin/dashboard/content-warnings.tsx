@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { cappedCount } from '../parts/capped-count.ts'
+import { sectionAddress } from '../settings/sections.ts'
 import { screens } from '../shell/navigation.ts'
 import styles from './content-warnings.module.css'
 import { dashboardTexts } from './texts.ts'
@@ -20,8 +21,8 @@ const attentionTexts = dashboardTexts.attention
 
 /** Where each kind is mended, and whether its names are those of records that can be found there. */
 const kinds: Record<ContentWarningKind, Kind> = {
-  'hero-empty': { icon: IconSlideshow, to: '/admin/settings?tab=hero-images' },
-  'company-incomplete': { icon: IconId, to: '/admin/settings' },
+  'hero-empty': { icon: IconSlideshow, to: sectionAddress('hero-images') },
+  'company-incomplete': { icon: IconId, to: sectionAddress('general') },
   'images-failed': { icon: IconPhotoExclamation, to: '/admin/notifications' },
   'products-without-picture': {
     icon: IconPhotoOff,

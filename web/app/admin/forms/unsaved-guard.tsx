@@ -22,14 +22,14 @@ type Guards = {
 }
 const UnsavedChanges = createContext<Guards | null>(null)
 
-export function UnsavedGuards({ children }: { children: ReactNode }) {
+export function UnsavedGuards({ isSameScreen, children }: UnsavedGuardsProps) {
   // Read while navigating, not while rendering: a form that was saved a moment ago must not hold up what follows.
   const unsaved = useRef(new Map<string, () => void>())
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        unsaved.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-      [],
+        unsaved.current.size > 0 && !isSameScreen(currentLocation.pathname, nextLocation.pathname),
+      [isSameScreen],
     ),
   )
   const guards = useMemo(
@@ -97,4 +97,10 @@ export function useUnsavedGuard({ isDirty, onDiscard }: { isDirty: boolean; onDi
       blocker.proceed()
     },
   }
+}
+
+type UnsavedGuardsProps = {
+  /** Whether what was typed at the one address is still there at the other. */
+  isSameScreen: (one: string, other: string) => boolean
+  children: ReactNode
 }

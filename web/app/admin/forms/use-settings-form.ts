@@ -1,8 +1,8 @@
 import { ApiError, texts } from '@busbar/contract'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useFocusFirstError } from '../parts/focus.ts'
-import { toastDone, toastError, toastWarning } from '../parts/toasts.tsx'
+import { toastDone, toastError, toastInfo, toastWarning } from '../parts/toasts.tsx'
 import { mergeValues } from './merge-values.ts'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 import { useDraft } from './use-draft.ts'
@@ -29,6 +29,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
   const [current, setCurrent] = useState(item)
   const form = useForm<Values>({ initialValues: valuesOf(item), validate: validateWith(schema) })
   const isWriting = useRef(false)
+  const [isSaving, setSaving] = useState(false)
   const isDirty = form.isDirty()
   const draft = useDraft({ of: draftOf, form, isDirty })
   const guard = useUnsavedGuard({ isDirty, onDiscard: draft.forget })
@@ -50,24 +51,29 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
   }
 
   /** Saves; true when it worked. What somebody else changed meanwhile is kept, a clash is told. */
-  const write = async (values: Values, revision = current.revision, message = saved): Promise<boolean> => {
+  const write = async (
+    values: Values,
+    { revision = current.revision, message = saved, isQuiet = false }: WriteOptions = {},
+  ): Promise<boolean> => {
     isWriting.current = true
+    setSaving(true)
     try {
       const now = await save(values, revision)
       setCurrent(now)
       form.setInitialValues(valuesOf(now))
       form.setValues(valuesOf(now))
       draft.forget()
-      toastDone(message)
+      if (!isQuiet) toastDone(message)
       return true
     } catch (error) {
-      return await explain(error, values, message)
+      return await explain(error, values, { message, isQuiet })
     } finally {
       isWriting.current = false
+      setSaving(false)
     }
   }
 
-  const explain = async (error: unknown, values: Values, message: string) => {
+  const explain = async (error: unknown, values: Values, options: WriteOptions) => {
     const {
       code,
       errors,
@@ -77,7 +83,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
     if (code === 'stale' && data) {
       const theirs = data as Item
       const { merged, clashes } = takeIn(values, theirs)
-      if (clashes.length === 0) return write(merged, theirs.revision, message)
+      if (clashes.length === 0) return write(merged, { ...options, revision: theirs.revision })
       toastError(`${texts.conflict.title}\n${texts.conflict.saveAgain}`)
       return false
     }
@@ -89,11 +95,45 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
     return false
   }
 
+  /** Saves what is valid. Answers whether nothing is left to save. */
+  const saveAll = async (options?: { isQuiet?: boolean }) => {
+    if (isWriting.current) return false
+    if (form.validate().hasErrors) {
+      focusFirstError()
+      return false
+    }
+    if (isDirty) return write(form.getValues(), options)
+    toastInfo(texts.auth.nothingChanged)
+    return true
+  }
+
   return {
     form,
+    isDirty,
+    isSaving,
     guard,
     draft,
     write,
-    submit: form.onSubmit((values) => void write(values), focusFirstError),
+    save: saveAll,
+    discard: () => discardTyped(form, draft),
   }
+}
+
+/** Puts back what is saved. Answers with what brings the typed values back. */
+export function discardTyped<Values extends Record<string, unknown>>(
+  form: Pick<UseFormReturnType<Values>, 'getValues' | 'getInitialValues' | 'setValues' | 'clearErrors'>,
+  draft: { forget: () => void },
+) {
+  const typed = form.getValues()
+  form.setValues(form.getInitialValues())
+  form.clearErrors()
+  draft.forget()
+  return () => form.setValues(typed)
+}
+
+type WriteOptions = {
+  revision?: number
+  /** What is said when it worked, unless nothing is to be said. */
+  message?: string
+  isQuiet?: boolean
 }

@@ -6,7 +6,13 @@ export function useFocusFirstError() {
   // An effect, because the marks are on the page only after the render that is still to come.
   useEffect(() => {
     if (asked === 0) return
-    document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid="true"]')?.focus()
+    const marked = document.querySelectorAll<HTMLElement>(
+      'form [aria-invalid="true"], form [data-invalid="true"]',
+    )
+    // A part of the screen that is not shown may have errors of its own.
+    Array.from(marked)
+      .find((field) => field.checkVisibility())
+      ?.focus()
   }, [asked])
   return () => setAsked((times) => times + 1)
 }

@@ -6,13 +6,7 @@ import styles from './screen-tabs.module.css'
 export type ScreenTab = { value: string; label: string; panel: ReactNode }
 
 /** The parts of a screen. Which one is shown lives in the address. */
-export function ScreenTabs(props: {
-  label: string
-  tabs: [ScreenTab, ...ScreenTab[]]
-  /** What was typed in a tab that is not shown stays there. */
-  keepsTyped?: boolean
-}) {
-  const { label, tabs, keepsTyped = false } = props
+export function ScreenTabs({ label, tabs }: { label: string; tabs: [ScreenTab, ...ScreenTab[]] }) {
   const [parameters, setParameters] = useSearchParams()
   const [first] = tabs
   const shown = tabs.find(({ value }) => value === parameters.get('tab')) ?? first
@@ -22,9 +16,7 @@ export function ScreenTabs(props: {
     <Tabs
       value={shown.value}
       onChange={show}
-      keepMounted={keepsTyped}
-      // By React's Activity a hidden tab would neither guard nor keep what was typed into it.
-      keepMountedMode="display-none"
+      keepMounted={false}
       classNames={{ list: styles.list, tab: styles.tab }}
     >
       <Tabs.List aria-label={label} mb="lg">

@@ -1,79 +1,98 @@
-import { type Company, texts } from '@busbar/contract'
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { Passkeys } from '../account/passkeys.tsx'
-import { Sessions } from '../account/sessions.tsx'
-import { TwoFactor } from '../account/two-factor.tsx'
-import { useCompanySettings } from '../api/company.ts'
+import { texts } from '@busbar/contract'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { Loaded } from '../parts/loaded.tsx'
 import { administrators, OnlyFor } from '../parts/only-for.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
-import { type ScreenTab, ScreenTabs } from '../parts/screen-tabs.tsx'
-import { AdminUser } from './admin-user.tsx'
-import { FaqSettings } from './faq.tsx'
-import { GeneralSettings } from './general.tsx'
-import { HeroSettings } from './hero-images.tsx'
-import { SocialMediaSettings } from './social-media.tsx'
-import { companyTexts } from './texts.ts'
+import { panels } from './panels.tsx'
+import { SaveBar } from './save-bar.tsx'
+import styles from './screen.module.css'
+import { SectionContext } from './section-context.ts'
+import { SectionHead } from './section-head.tsx'
+import { SectionList } from './section-list.tsx'
+import { allSections, groupsOf, type Section, sectionAddress, sectionAt } from './sections.ts'
+import { UnsavedSections, useUnsavedSections } from './unsaved-sections.tsx'
 
 export const meta = () => screenMeta(texts.settings.heading)
 
-/** The company's data, for those who may change it, and everybody's own account. */
+/** Everything that is set once and seldom: the company's, the website's, and everybody's own account. */
 export default function SettingsScreen() {
   const { role } = useCurrentUser()
+  const { pathname } = useLocation()
   const [parameters] = useSearchParams()
-  const tabs = administrators.includes(role) ? [...companyTabs, adminUser] : [adminUser]
-  const asksForCompany = companyTabs.some(({ value }) => value === parameters.get('tab'))
+  const navigate = useNavigate()
+  const groups = groupsOf(role)
+  const shown = sectionAt({
+    path: pathname,
+    tab: parameters.get('tab'),
+    field: parameters.get('field'),
+    role,
+  })
+  const isTheirs = groups.some(({ sections }) => sections.includes(shown))
   return (
-    <OnlyFor roles={asksForCompany ? administrators : [role]} title={texts.settings.heading}>
+    <OnlyFor roles={isTheirs ? [role] : administrators} title={texts.settings.heading}>
       <ScreenHead title={texts.settings.heading} />
-      <ScreenTabs label={texts.settings.heading} keepsTyped tabs={tabs as [ScreenTab, ...ScreenTab[]]} />
+      <UnsavedSections
+        onFailed={(sections) => {
+          const [first] = sections
+          if (first && !sections.includes(shown.value))
+            void navigate(sectionAddress(first), { replace: true })
+        }}
+      >
+        <div className={styles.frame}>
+          <div className={styles.columns}>
+            <SectionList label={texts.settings.heading} groups={groups} shown={shown} />
+            <Sections shown={shown} />
+          </div>
+        </div>
+      </UnsavedSections>
     </OnlyFor>
   )
 }
 
-const adminUser: ScreenTab = {
-  value: 'admin-user',
-  label: texts.settings.adminUser,
-  panel: (
-    <>
-      <AdminUser />
-      <TwoFactor />
-      <Passkeys />
-      <Sessions />
-    </>
-  ),
-}
-
-const companyTabs: ScreenTab[] = [
-  {
-    value: 'general',
-    label: companyTexts.general,
-    panel: part((company) => <GeneralSettings company={company} />),
-  },
-  {
-    value: 'social-media',
-    label: companyTexts.social,
-    panel: part((company) => <SocialMediaSettings company={company} />),
-  },
-  {
-    value: 'hero-images',
-    label: companyTexts.hero,
-    panel: part((company) => <HeroSettings company={company} />),
-  },
-  { value: 'faq', label: companyTexts.faq, panel: part((company) => <FaqSettings company={company} />) },
-]
-
-function part(show: (company: Company) => ReactNode) {
-  return <WithCompany>{show}</WithCompany>
-}
-
-function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
+/** A section is there from when it is first shown, and then stays: what was typed into it is kept. */
+function Sections({ shown }: { shown: Section }) {
+  const [opened, setOpened] = useState([shown.value])
+  if (!opened.includes(shown.value)) setOpened([...opened, shown.value])
   return (
-    <Loaded query={useCompanySettings()} texts={companyTexts}>
-      {children}
-    </Loaded>
+    <div>
+      {allSections
+        .filter(({ value }) => opened.includes(value))
+        .map((section) => (
+          <div key={section.value} hidden={section !== shown}>
+            <SectionContext value={section}>
+              <SectionHead />
+              {panels[section.value]}
+            </SectionContext>
+          </div>
+        ))}
+      {!hasForm(shown) && <OthersUnsaved />}
+      <SaveKeys />
+    </div>
   )
+}
+
+const hasForm = ({ value }: Section) => value !== 'personal-data'
+
+/** Says what is unsaved elsewhere, where the shown section has nothing to save. */
+function OthersUnsaved() {
+  const { unsaved, saveAll } = useUnsavedSections()
+  if (unsaved.length === 0) return null
+  const save = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void saveAll()
+  }
+  return (
+    <form onSubmit={save} className={styles.others}>
+      <SaveBar />
+    </form>
+  )
+}
+
+function SaveKeys(): ReactNode {
+  const { saveAll } = useUnsavedSections()
+  useHotkeys([['mod+S', () => void saveAll()]], [], true)
+  return null
 }

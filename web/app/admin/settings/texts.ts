@@ -59,6 +59,39 @@ export const companyTexts = {
   noQuestions:
     'Without questions of your own, the website shows three standard ones. To show none, turn the questions off.',
   addQuestion: 'Add question',
+  turnFaqOff: 'Turn the questions off',
 } as const
+
+/** The frame around all settings: three places, what each section is for, and what is unsaved. */
+export const settingsTexts = {
+  section: 'Section',
+  groups: {
+    company: { heading: 'Company', about: 'Who you are and how people reach you.' },
+    website: { heading: 'Website', about: 'What visitors see, and what happens to what they send.' },
+    account: { heading: 'My account', about: 'Only you see and change this.' },
+  },
+  about: {
+    general:
+      'Your name and logo stand at the top of every page; the contact details in the footer and on the contact page. Enquiries are emailed to the address given here.',
+    social: 'The footer of every page links to each network you fill in.',
+    location: 'Where the map on the contact page points.',
+    hero: 'The large slides at the top of the home page, and the two figures beside them.',
+    faq: 'The questions and answers next to the contact form.',
+    search: 'What search engines show of your pages, and what appears when someone shares one.',
+    display: 'How pages behave: whether visitors can zoom, how dates read, and where the map comes from.',
+    privacy: 'The text of the privacy page. The forms and the footer of every page link to it.',
+    enquiries: 'What happens to messages from the contact form, and how long you keep them.',
+    personalData: 'Find out what you hold about a person, hand it over, or erase it.',
+    adminUser: 'Your name, email and password, and how and where you sign in.',
+  },
+  notifications: 'Notifications',
+  unsavedMark: 'unsaved changes',
+  allSaved: 'All changes are saved',
+  unsaved: (sections: string[]) => `Unsaved changes in ${inWords.format(sections)}`,
+  discard: 'Discard',
+  discarded: 'Changes discarded',
+} as const
+
+const inWords = new Intl.ListFormat('en')
 
 type Size = { width: number; height: number }

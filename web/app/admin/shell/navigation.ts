@@ -50,7 +50,7 @@ export const settings: Destination = {
   label: 'Settings',
   to: '/admin/settings',
   icon: IconSettings,
-  about: 'Your name, email and password, and where you’re signed in.',
+  about: 'Company, website and your own account.',
 }
 
 /** The first part of the settings, for those who may change it. */
@@ -58,14 +58,20 @@ export const companyProfile: Destination = {
   label: 'Company profile',
   to: '/admin/settings?tab=general',
   icon: IconBuildingFactory2,
-  about: 'Name, contact details, logo, hero images, social media and FAQ.',
+  about: 'Name, contact details and logo.',
 }
 
+/** The website's part of the settings, at an address of its own. */
 export const siteSettings: Destination = {
-  label: 'Site settings',
+  label: 'Website settings',
   to: '/admin/site-settings',
   icon: IconAdjustments,
-  about: 'Search engines, zoom, privacy text, time zone, map and location.',
+  about: 'Search engines, hero images, FAQ, privacy text, enquiries and more.',
+}
+
+/** Addresses of one screen, between which nothing that was typed is lost. */
+export function isSameScreen(one: string, other: string) {
+  return one === other || [one, other].every((path) => [settings.to, siteSettings.to].includes(path))
 }
 
 export const users: Destination = {

@@ -2,8 +2,9 @@ import { collections, type Role, texts } from '@busbar/contract'
 import { collectionScreens, screenNames } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { administrators } from '../parts/only-for.tsx'
+import { groupsOf, type SectionName, sectionAddress } from '../settings/sections.ts'
 import { companyTexts } from '../settings/texts.ts'
-import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from '../site-settings/texts.ts'
+import { siteSettingsTexts } from '../settings/website/texts.ts'
 import { paletteTexts } from './texts.ts'
 
 /** Something that can be found by its name. */
@@ -11,35 +12,30 @@ export type Place = { label: string; to: string; about?: string }
 
 /** What is changed in the settings, down to the field. */
 export function settingsOf(role: Role): Place[] {
-  const account = tabs('/admin/settings', texts.settings.heading, {
-    'admin-user': texts.settings.adminUser,
-  })
-  if (!administrators.includes(role)) return account
+  const places = groupsOf(role).flatMap(({ heading, sections }) =>
+    sections.map(({ value, label }) => ({ label, to: sectionAddress(value), about: heading })),
+  )
+  const own = sectionAddress('admin-user')
+  const account = Object.entries({
+    'two-factor-heading': texts.auth.twoFactor.heading,
+    'passkeys-heading': texts.auth.passkeys.heading,
+    'sessions-heading': texts.auth.sessions.heading,
+  }).map(([id, label]) => ({ label, to: `${own}#${id}`, about: texts.settings.adminUser }))
+  if (!administrators.includes(role)) return [...places, ...account]
   return [
-    ...tabs('/admin/settings', texts.settings.heading, {
-      general: companyTexts.general,
-      'social-media': companyTexts.social,
-      'hero-images': companyTexts.hero,
-      faq: companyTexts.faq,
-    }),
-    ...fields('/admin/settings?tab=general', companyTexts.general, {
+    ...places,
+    ...fields('general', companyTexts.general, {
       phone: companyTexts.phone,
       address: companyTexts.address,
       email: fieldsTexts.email,
       name: companyTexts.name,
     }),
-    ...account,
-    ...tabs('/admin/site-settings', siteSettingsTexts.heading, {
-      website: messageSettingsTexts.website,
-      location: siteSettingsTexts.location,
-      enquiries: messageSettingsTexts.heading,
-      'personal-data': privacyTexts.heading,
-    }),
-    ...fields('/admin/site-settings?tab=website', siteSettingsTexts.heading, {
-      titleSuffix: siteSettingsTexts.titleSuffix,
+    ...fields('website', siteSettingsTexts.search, { titleSuffix: siteSettingsTexts.titleSuffix }),
+    ...fields('display', siteSettingsTexts.display, {
       timeZone: siteSettingsTexts.timeZone,
       mapTileUrl: siteSettingsTexts.mapTileUrl,
     }),
+    ...account,
   ]
 }
 
@@ -54,8 +50,9 @@ export function actionsOf(role: Role): Place[] {
   return role === 'owner' ? [...adding, inviting] : adding
 }
 
-const tabs = (screen: string, about: string, labels: Record<string, string>): Place[] =>
-  Object.entries(labels).map(([tab, label]) => ({ label, to: `${screen}?tab=${tab}`, about }))
-
-const fields = (tab: string, about: string, labels: Record<string, string>): Place[] =>
-  Object.entries(labels).map(([field, label]) => ({ label, to: `${tab}&field=${field}`, about }))
+const fields = (section: SectionName, about: string, labels: Record<string, string>): Place[] =>
+  Object.entries(labels).map(([field, label]) => ({
+    label,
+    to: `${sectionAddress(section)}&field=${field}`,
+    about,
+  }))

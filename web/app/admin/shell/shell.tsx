@@ -17,6 +17,7 @@ import { screenMeta } from '../parts/screen-meta.ts'
 import { Splash } from '../parts/splash.tsx'
 import { signInUrl } from '../sign-in/return-url.ts'
 import type { Route } from './+types/shell.ts'
+import { isSameScreen } from './navigation.ts'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { SearchEverything } from './search-everything.tsx'
@@ -102,7 +103,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
               {gate.isClosed ? (
                 <SecondFactorGate onSet={() => void gate.open()} />
               ) : (
-                <UnsavedGuards>
+                <UnsavedGuards isSameScreen={isSameScreen}>
                   <Outlet />
                 </UnsavedGuards>
               )}

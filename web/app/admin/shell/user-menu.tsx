@@ -3,6 +3,7 @@ import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { signOut } from '../../api/sign-out.ts'
+import { sectionAddress } from '../settings/sections.ts'
 import { settings } from './navigation.ts'
 
 export function UserMenu({ user }: { user: Admin }) {
@@ -24,7 +25,11 @@ export function UserMenu({ user }: { user: Admin }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} to={settings.to} leftSection={<IconSettings size={18} />}>
+        <Menu.Item
+          component={Link}
+          to={sectionAddress('admin-user')}
+          leftSection={<IconSettings size={18} />}
+        >
           {settings.label}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>

@@ -124,7 +124,7 @@ export const supportTexts = {
       notice: { label: 'New enquiry', when: 'To the company, when a visitor writes.' },
       acknowledgement: {
         label: 'Thanks for an enquiry',
-        when: 'To a visitor who has written, if Site settings say so.',
+        when: 'To a visitor who has written, if that is turned on under Enquiries in the settings.',
       },
       reply: { label: 'Reply to an enquiry', when: 'To a visitor, when someone replies.' },
       confirm: {

@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { standardPrivacyText, texts } from '@busbar/contract'
 import { Link } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -7,14 +7,13 @@ import { RichText } from '../parts/rich-text.tsx'
 import { shownText } from '../parts/shown-text.ts'
 import type { Route } from './+types/privacy.ts'
 import styles from './privacy.module.css'
-import { privacyText } from './privacy-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   const { privacyText: own } = await api.siteSettings.get()
   if (own) return { own: shownText(own, 2), usual: null }
   const [company, { keepMonths }] = await Promise.all([api.company.get(), api.messages.retention()])
-  return { own: null, usual: privacyText({ company, keepMonths }) }
+  return { own: null, usual: standardPrivacyText({ company, keepMonths }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -47,7 +46,7 @@ function OwnText({ html }: { html: string }) {
   )
 }
 
-function UsualText({ parts }: { parts: ReturnType<typeof privacyText> }) {
+function UsualText({ parts }: { parts: ReturnType<typeof standardPrivacyText> }) {
   return (
     <div className={styles.content}>
       <nav className={styles.contents} aria-labelledby="contents">

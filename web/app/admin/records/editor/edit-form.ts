@@ -123,6 +123,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     form,
     isOpen,
     isNew: !record,
+    isDirty,
     isSaving: form.submitting,
     errors: form.errors,
     problem,

@@ -1,4 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { texts } from '@busbar/contract'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { DiscardQuestion } from '../../forms/discard-question.tsx'
@@ -28,7 +29,10 @@ export function EditModal(props: EditModalProps) {
       <form
         noValidate
         onSubmit={editor.submit}
-        onKeyDown={getHotkeyHandler([['mod+Enter', () => editor.submit()]])}
+        onKeyDown={getHotkeyHandler([
+          ['mod+Enter', () => editor.submit()],
+          ['mod+S', () => editor.submit()],
+        ])}
         aria-label={title}
         className={styles.form}
       >
@@ -42,6 +46,9 @@ export function EditModal(props: EditModalProps) {
             <DiscardQuestion onKeep={editor.guard.keep} onDiscard={editor.guard.discard} />
           ) : (
             <Group justify="flex-end" gap="sm">
+              <Text size="sm" c="dimmed" mr="auto" role="status">
+                {editor.isDirty && texts.admin.unsavedNow}
+              </Text>
               <Button variant="default" onClick={editor.guard.close} disabled={editor.isSaving}>
                 Cancel
               </Button>

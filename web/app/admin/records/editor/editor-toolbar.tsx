@@ -1,10 +1,10 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { HistoryButton } from '../../history/history-button.tsx'
 import { ResponsiveButton } from '../../parts/responsive-button.tsx'
 import { partsTexts } from '../../parts/texts.ts'
 import { TurnButtons } from '../../parts/turn-buttons.tsx'
-import { HistoryButton } from '../history-drawer.tsx'
 import type { RecordTexts } from '../record-texts.ts'
 
 /** From a record to its neighbours in the list, to its page on the website and to its history. */
@@ -30,7 +30,7 @@ export function EditorToolbar({
         {address && (
           <ResponsiveButton label={partsTexts.viewOnWebsite} icon={IconExternalLink} href={address} />
         )}
-        <HistoryButton {...history} />
+        <HistoryButton {...history} isInPanel />
       </Group>
     </Group>
   )

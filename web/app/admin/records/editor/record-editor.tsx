@@ -1,4 +1,4 @@
-import { type CollectionName, collections, type ScreenName } from '@busbar/contract'
+import { type CollectionName, collections, texts as contractTexts, type ScreenName } from '@busbar/contract'
 import type { ReactNode } from 'react'
 import { type InputOf, type ItemOf, recordTitle } from '../../api/collection.ts'
 import { storedImage, type UploadTarget } from '../../api/image-uploads.ts'
@@ -58,7 +58,13 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
               onPrevious={props.onPrevious}
               onNext={props.onNext}
               onDuplicate={props.onDuplicate}
-              history={{ name, id: record._id, title: recordTitle(record), onReverted: editor.dismiss }}
+              history={{
+                name,
+                id: record._id,
+                title: recordTitle(record),
+                unsavedNotice: editor.isDirty ? contractTexts.history.unsaved : undefined,
+                onReverted: editor.dismiss,
+              }}
             />
           )
         }

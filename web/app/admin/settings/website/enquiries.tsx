@@ -1,27 +1,27 @@
 import { type MessageSettings, messageSettingsInput } from '@busbar/contract'
 import { Select, Switch } from '@mantine/core'
-import { useMessageSettings, useSaveMessageSettings } from '../api/messages.ts'
-import { useSettingsForm } from '../forms/use-settings-form.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import { SettingsPanel } from '../settings/settings-panel.tsx'
+import { useMessageSettings, useSaveMessageSettings } from '../../api/messages.ts'
+import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { SettingsPanel } from '../settings-panel.tsx'
 import { messageSettingsTexts, siteSettingsTexts } from './texts.ts'
 
 const periods = [6, 12, 24, 36, 60, 120]
 
 /** How messages are treated. */
-export function MessageSettingsPanel() {
+export function Enquiries() {
   return (
     <Loaded query={useMessageSettings()} texts={messageSettingsTexts}>
-      {(settings) => <Settings settings={settings} />}
+      {(settings) => <EnquirySettings item={settings} />}
     </Loaded>
   )
 }
 
-function Settings({ settings }: { settings: MessageSettings }) {
+function EnquirySettings({ item }: { item: MessageSettings }) {
   const { mutateAsync } = useSaveMessageSettings()
-  const { form, guard, draft, submit } = useSettingsForm({
+  const settings = useSettingsForm({
     draftOf: 'site-settings:enquiries',
-    item: settings,
+    item,
     schema: messageSettingsInput,
     valuesOf: ({ acknowledges, spamFilter, keepMonths }: MessageSettings) => ({
       acknowledges,
@@ -32,16 +32,11 @@ function Settings({ settings }: { settings: MessageSettings }) {
     saved: siteSettingsTexts.saved,
     failed: siteSettingsTexts.saveFailed,
   })
+  const { form } = settings
   const { keepMonths } = form.values
   const offered = [...new Set([...periods, ...(keepMonths > 0 ? [keepMonths] : [])])]
   return (
-    <SettingsPanel
-      label={messageSettingsTexts.heading}
-      isBusy={form.submitting}
-      guard={guard}
-      draft={draft}
-      onSubmit={submit}
-    >
+    <SettingsPanel settings={settings}>
       <Switch
         label={messageSettingsTexts.acknowledges}
         description={messageSettingsTexts.acknowledgesHint}

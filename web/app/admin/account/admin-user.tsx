@@ -6,21 +6,20 @@ import {
   limits,
   texts,
 } from '@busbar/contract'
-import { Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { usePasswordMin } from '../api/password-rule.ts'
 import { useSecurity } from '../api/security.ts'
 import { updateCredentials } from '../api/session.ts'
-import { DraftNotice } from '../forms/draft-notice.tsx'
-import panel from '../forms/form-panel.module.css'
 import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
-import { UnsavedQuestion } from '../forms/unsaved-question.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { discardTyped } from '../forms/use-settings-form.ts'
 import { validateWith } from '../forms/validate-with.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { useFocusFirstError } from '../parts/focus.ts'
 import { toastDone, toastFailed, toastInfo } from '../parts/toasts.tsx'
+import { FieldRow, SettingsPanel } from '../settings/settings-panel.tsx'
 import { SecondFactorField } from '../sign-in/second-factor-field.tsx'
 import { StrengthHint } from '../sign-in/strength-hint.tsx'
 
@@ -34,6 +33,7 @@ export function AdminUser() {
   const passwordMin = usePasswordMin()
   const { data: security } = useSecurity()
   const hasCode = security?.totp.isOn ?? false
+  const [isSaving, setSaving] = useState(false)
   const form = useForm({
     initialValues: valuesOf(user),
     validate: (values) => errorsOf(values, user, passwordMin, hasCode),
@@ -45,18 +45,31 @@ export function AdminUser() {
   const isSensitive = Boolean(changes.newPassword || changes.email)
   const passkeyCount = security?.passkeys.length ?? 0
 
-  const submit = form.onSubmit(async () => {
-    if (!isDirty) return toastInfo(texts.auth.nothingChanged)
+  const save = async ({ isQuiet = false } = {}) => {
+    if (isSaving) return false
+    if (form.validate().hasErrors) {
+      focusFirstError()
+      return false
+    }
+    if (!isDirty) {
+      toastInfo(texts.auth.nothingChanged)
+      return true
+    }
+    setSaving(true)
     try {
       const saved = await updateCredentials(changes)
       form.setInitialValues(valuesOf(saved))
       form.setValues(valuesOf(saved))
       draft.forget()
-      toastDone(texts.auth.credentialsUpdated)
+      if (!isQuiet) toastDone(texts.auth.credentialsUpdated)
+      return true
     } catch (error) {
       tell(error)
+      return false
+    } finally {
+      setSaving(false)
     }
-  }, focusFirstError)
+  }
 
   const tell = (error: unknown) => {
     const errors = error instanceof ApiError ? error.errors : {}
@@ -69,9 +82,11 @@ export function AdminUser() {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={texts.settings.adminUser} className={panel.panel}>
-      <Stack gap="md" className={panel.fields}>
-        <DraftNotice draft={draft} />
+    <SettingsPanel
+      settings={{ isDirty, isSaving, guard, draft, save, discard: () => discardTyped(form, draft) }}
+      saveLabel={texts.auth.save}
+    >
+      <FieldRow>
         <TextInput
           label="Name"
           required
@@ -87,6 +102,8 @@ export function AdminUser() {
           maxLength={limits.contact.email}
           {...form.getInputProps('email')}
         />
+      </FieldRow>
+      <FieldRow>
         <div>
           <PasswordInput
             label="New password"
@@ -104,40 +121,31 @@ export function AdminUser() {
             {...form.getInputProps('confirmPassword')}
           />
         )}
-        {form.values.newPassword && passkeyCount > 0 && (
-          <Checkbox
-            label={texts.auth.passkeys.removeAll(passkeyCount)}
-            description={texts.auth.passkeys.removeAllHint}
-            {...form.getInputProps('removePasskeys', { type: 'checkbox' })}
-          />
-        )}
-        {isSensitive && (
-          <PasswordInput
-            label="Current password"
-            required
-            autoComplete="current-password"
-            {...form.getInputProps('currentPassword')}
-          />
-        )}
-        {isSensitive && hasCode && (
-          <SecondFactorField
-            autoFocus={false}
-            required
-            onSwitch={() => form.setFieldValue('code', '')}
-            {...form.getInputProps('code')}
-          />
-        )}
-      </Stack>
-      <div className={panel.footer}>
-        <BusyButton
-          type="submit"
-          label={texts.auth.save}
-          busyLabel={texts.auth.saving}
-          isBusy={form.submitting}
+      </FieldRow>
+      {form.values.newPassword && passkeyCount > 0 && (
+        <Checkbox
+          label={texts.auth.passkeys.removeAll(passkeyCount)}
+          description={texts.auth.passkeys.removeAllHint}
+          {...form.getInputProps('removePasskeys', { type: 'checkbox' })}
         />
-      </div>
-      <UnsavedQuestion guard={guard} />
-    </form>
+      )}
+      {isSensitive && (
+        <PasswordInput
+          label="Current password"
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+      )}
+      {isSensitive && hasCode && (
+        <SecondFactorField
+          autoFocus={false}
+          required
+          onSwitch={() => form.setFieldValue('code', '')}
+          {...form.getInputProps('code')}
+        />
+      )}
+    </SettingsPanel>
   )
 }
 

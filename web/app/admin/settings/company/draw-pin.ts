@@ -1,5 +1,5 @@
 import { divIcon, marker, type Place } from 'leaflet'
-import { drawTileMap, type TileMapOptions } from '../../ui/map/tile-map.ts'
+import { drawTileMap, type TileMapOptions } from '../../../ui/map/tile-map.ts'
 import styles from './pin-map.module.css'
 
 type PinOptions = TileMapOptions & {

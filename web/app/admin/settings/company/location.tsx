@@ -1,27 +1,17 @@
 import { type Company, companyInput } from '@busbar/contract'
-import { Group, NumberInput } from '@mantine/core'
-import { useCompanySettings, useSaveCompany } from '../api/company.ts'
-import { useSettingsForm } from '../forms/use-settings-form.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { companyTexts } from '../settings/texts.ts'
+import { NumberInput } from '@mantine/core'
+import { useSaveCompany } from '../../api/company.ts'
+import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
+import { siteSettingsTexts } from '../website/texts.ts'
 import { PinMap } from './pin-map.tsx'
-import { siteSettingsTexts } from './texts.ts'
 
 const coordinatesInput = companyInput.shape.coordinates.unwrap()
 
 /** Where the map of the contact section points. */
-export function Location() {
-  return (
-    <Loaded query={useCompanySettings()} texts={companyTexts}>
-      {(company) => <Coordinates company={company} />}
-    </Loaded>
-  )
-}
-
-function Coordinates({ company }: { company: Company }) {
+export function Location({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, draft, submit } = useSettingsForm({
+  const settings = useSettingsForm({
     draftOf: 'company:location',
     item: company,
     schema: coordinatesInput,
@@ -30,19 +20,14 @@ function Coordinates({ company }: { company: Company }) {
     saved: siteSettingsTexts.saved,
     failed: siteSettingsTexts.saveFailed,
   })
+  const { form } = settings
   return (
-    <SettingsPanel
-      label={siteSettingsTexts.location}
-      isBusy={form.submitting}
-      guard={guard}
-      draft={draft}
-      onSubmit={submit}
-    >
+    <SettingsPanel settings={settings}>
       <PinMap place={placeIn(form.values, company)} onMove={form.setValues} />
-      <Group grow align="flex-start">
+      <FieldRow>
         <NumberInput label={siteSettingsTexts.latitude} decimalScale={6} {...form.getInputProps('lat')} />
         <NumberInput label={siteSettingsTexts.longitude} decimalScale={6} {...form.getInputProps('lng')} />
-      </Group>
+      </FieldRow>
     </SettingsPanel>
   )
 }

@@ -1,17 +1,17 @@
 import { type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { ActionIcon, Alert, Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useSaveCompany } from '../api/company.ts'
-import { isEqual } from '../forms/is-equal.ts'
-import { useSettingsForm } from '../forms/use-settings-form.ts'
-import styles from './settings.module.css'
-import { SettingsPanel } from './settings-panel.tsx'
-import { companyTexts } from './texts.ts'
+import { useSaveCompany } from '../../api/company.ts'
+import { isEqual } from '../../forms/is-equal.ts'
+import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { SettingsPanel } from '../settings-panel.tsx'
+import { companyTexts } from '../texts.ts'
+import styles from './lists.module.css'
 
 /** Questions and answers beside the contact form. Without any, three usual ones are shown. */
 export function FaqSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, draft, submit } = useSettingsForm({
+  const settings = useSettingsForm({
     draftOf: 'company:faq',
     item: company,
     schema: companyInput.pick({ faq: true, showsFaq: true }),
@@ -20,24 +20,28 @@ export function FaqSettings({ company }: { company: Company }) {
     saved: companyTexts.saved,
     failed: companyTexts.saveFailed,
   })
-  const { faq } = form.values
+  const { form } = settings
+  const { faq, showsFaq } = form.values
   const areStandard = faq.length === 0 || isEqual(faq, defaults.company.faq)
   return (
-    <SettingsPanel
-      label={companyTexts.faq}
-      isBusy={form.submitting}
-      guard={guard}
-      draft={draft}
-      onSubmit={submit}
-    >
+    <SettingsPanel settings={settings}>
       <Switch
         label={companyTexts.showFaq}
         description={companyTexts.showFaqHint}
         {...form.getInputProps('showsFaq', { type: 'checkbox' })}
       />
-      {areStandard && (
+      {areStandard && showsFaq && (
         <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
           {faq.length === 0 ? companyTexts.noQuestions : companyTexts.standardQuestions}
+          <Button
+            variant="default"
+            size="compact-sm"
+            display="block"
+            mt="xs"
+            onClick={() => form.setFieldValue('showsFaq', false)}
+          >
+            {companyTexts.turnFaqOff}
+          </Button>
         </Alert>
       )}
       {faq.map((_, index) => (

@@ -1,4 +1,4 @@
-import type { Company } from '@busbar/contract'
+import type { Company } from '../types/company.ts'
 
 type Facts = {
   company: Pick<Company, 'name' | 'address' | 'email' | 'phone'>
@@ -13,7 +13,7 @@ const updated = '15 November 2026'
  * The privacy text of a company that has not written its own. Each entry is a part with its paragraphs. It says what
  * the product really stores: what changes there changes here.
  */
-export function privacyText({ company, keepMonths }: Facts) {
+export function standardPrivacyText({ company, keepMonths }: Facts) {
   return [
     {
       id: 'short',

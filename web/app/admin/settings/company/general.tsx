@@ -1,19 +1,19 @@
 import { type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
-import { useSaveCompany } from '../api/company.ts'
-import { type ImageChoice, storedImage } from '../api/image-uploads.ts'
-import { fieldsTexts } from '../forms/texts.ts'
-import { useSettingsForm } from '../forms/use-settings-form.ts'
-import { FormImage } from '../images/form-image.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
-import { companyTexts } from './texts.ts'
+import { useSaveCompany } from '../../api/company.ts'
+import { type ImageChoice, storedImage } from '../../api/image-uploads.ts'
+import { fieldsTexts } from '../../forms/texts.ts'
+import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { FormImage } from '../../images/form-image.tsx'
+import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
+import { companyTexts } from '../texts.ts'
 
 const logoUpload = { folder: 'company', noAddress: companyTexts.urlNotFound } as const
 
 /** Who the company is and how it is reached. */
 export function GeneralSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, draft, submit } = useSettingsForm({
+  const settings = useSettingsForm({
     draftOf: 'company:general',
     item: company,
     schema: companyInput.omit({ logo: true }).loose(),
@@ -25,15 +25,9 @@ export function GeneralSettings({ company }: { company: Company }) {
     saved: companyTexts.saved,
     failed: companyTexts.saveFailed,
   })
-
+  const { form } = settings
   return (
-    <SettingsPanel
-      label={companyTexts.general}
-      isBusy={form.submitting}
-      guard={guard}
-      draft={draft}
-      onSubmit={submit}
-    >
+    <SettingsPanel settings={settings}>
       <FormImage
         form={form}
         field="logo"
@@ -42,31 +36,35 @@ export function GeneralSettings({ company }: { company: Company }) {
         addLabel={companyTexts.uploadLogo}
         changeLabel={companyTexts.changeLogo}
       />
-      <TextInput
-        label={companyTexts.altText}
-        description={companyTexts.altTextHint}
-        maxLength={limits.text.name}
-        {...form.getInputProps('altText')}
-      />
-      <TextInput
-        label={companyTexts.name}
-        placeholder={companyTexts.namePlaceholder}
-        required
-        maxLength={limits.text.name}
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label={fieldsTexts.email}
-        type="email"
-        maxLength={limits.contact.email}
-        {...form.getInputProps('email')}
-      />
-      <TextInput
-        label={companyTexts.phone}
-        type="tel"
-        maxLength={limits.company.phone}
-        {...form.getInputProps('phone')}
-      />
+      <FieldRow>
+        <TextInput
+          label={companyTexts.name}
+          placeholder={companyTexts.namePlaceholder}
+          required
+          maxLength={limits.text.name}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={companyTexts.altText}
+          description={companyTexts.altTextHint}
+          maxLength={limits.text.name}
+          {...form.getInputProps('altText')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          label={fieldsTexts.email}
+          type="email"
+          maxLength={limits.contact.email}
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={companyTexts.phone}
+          type="tel"
+          maxLength={limits.company.phone}
+          {...form.getInputProps('phone')}
+        />
+      </FieldRow>
       <Textarea
         label={companyTexts.address}
         autosize

@@ -1,16 +1,16 @@
 import { type Company, limits, socialMedia } from '@busbar/contract'
 import { TextInput } from '@mantine/core'
-import { useSaveCompany } from '../api/company.ts'
-import { useSettingsForm } from '../forms/use-settings-form.ts'
-import { SettingsPanel } from './settings-panel.tsx'
-import { companyTexts } from './texts.ts'
+import { useSaveCompany } from '../../api/company.ts'
+import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
+import { companyTexts } from '../texts.ts'
 
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const
 
 /** Where the company is on social media; the footer links to each that is set. */
 export function SocialMediaSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveCompany()
-  const { form, guard, draft, submit } = useSettingsForm({
+  const settings = useSettingsForm({
     draftOf: 'company:social-media',
     item: company,
     schema: socialMedia,
@@ -20,24 +20,20 @@ export function SocialMediaSettings({ company }: { company: Company }) {
     failed: companyTexts.saveFailed,
   })
   return (
-    <SettingsPanel
-      label={companyTexts.social}
-      isBusy={form.submitting}
-      guard={guard}
-      draft={draft}
-      onSubmit={submit}
-    >
-      {networks.map((network) => (
-        <TextInput
-          key={network}
-          label={companyTexts.networks[network]}
-          type="url"
-          inputMode="url"
-          placeholder={`https://${network}.com/…`}
-          maxLength={limits.text.url}
-          {...form.getInputProps(network)}
-        />
-      ))}
+    <SettingsPanel settings={settings}>
+      <FieldRow>
+        {networks.map((network) => (
+          <TextInput
+            key={network}
+            label={companyTexts.networks[network]}
+            type="url"
+            inputMode="url"
+            placeholder={`https://${network}.com/…`}
+            maxLength={limits.text.url}
+            {...settings.form.getInputProps(network)}
+          />
+        ))}
+      </FieldRow>
     </SettingsPanel>
   )
 }

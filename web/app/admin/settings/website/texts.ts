@@ -1,9 +1,10 @@
 export const siteSettingsTexts = {
-  heading: 'Site settings',
-  loading: 'Loading site settings...',
-  loadFailed: 'Failed to load site settings',
+  search: 'Search and sharing',
+  display: 'Zoom, dates and map',
+  loading: 'Loading website settings...',
+  loadFailed: 'Failed to load website settings',
   saved: 'Settings saved successfully',
-  saveFailed: (reason: string) => `Failed to save site settings: ${reason}`,
+  saveFailed: (reason: string) => `Failed to save website settings: ${reason}`,
   titleSuffix: 'Title suffix',
   titleSuffixHint: 'Added to each page’s title in search results. Leave empty to use the company’s name.',
   description: 'Description',
@@ -24,11 +25,14 @@ export const siteSettingsTexts = {
   mapTileUrl: 'Map tiles',
   mapTileUrlHint: 'Where map images come from. They load only when a visitor opens the map.',
   privacyText: 'Privacy text',
-  privacyTextHint: 'Leave empty to use the standard text.',
+  standardText: 'The website shows the standard text.',
+  standardTextHint:
+    'It follows your contact details and how long you keep messages. A text of your own does not: review it when those change.',
+  startFromStandard: 'Start from the standard text',
+  ownTextHint: 'Clear it to go back to the standard text.',
 } as const
 
 export const messageSettingsTexts = {
-  website: 'Website',
   heading: 'Enquiries',
   loading: 'Loading enquiry settings...',
   loadFailed: 'Failed to load enquiry settings',
@@ -71,6 +75,17 @@ export const privacyTexts = {
   erasing: 'Erasing...',
   erased: 'All data about this person has been erased',
   eraseFailed: 'Failed to erase. Please try again.',
+} as const
+
+export const linkTexts = {
+  hint: 'Choose from the list, or type an address.',
+  sections: 'Sections of the home page',
+  section: (name: string) => `${name} section`,
+  contact: 'Contact',
+  pages: 'Pages',
+  contactPage: 'Contact page',
+  other: 'Another address',
+  nothingFound: 'Nothing found. You can also type an address such as https://example.com.',
 } as const
 
 function years(count: number) {

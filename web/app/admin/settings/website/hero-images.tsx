@@ -11,22 +11,23 @@ import {
   TextInput,
 } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCrop, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { useSaveHero } from '../api/company.ts'
-import { useSettingsForm } from '../forms/use-settings-form.ts'
-import { CropButton } from '../images/crop-button.tsx'
-import { DropZone } from '../images/drop-zone.tsx'
-import { accepted } from '../images/take-images.ts'
-import { toastWarning } from '../parts/toasts.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSaveHero } from '../../api/company.ts'
+import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { CropButton } from '../../images/crop-button.tsx'
+import { DropZone } from '../../images/drop-zone.tsx'
+import { accepted } from '../../images/take-images.ts'
+import { toastWarning } from '../../parts/toasts.tsx'
+import { SettingsPanel } from '../settings-panel.tsx'
+import { companyTexts } from '../texts.ts'
+import { LinkField } from './link-field.tsx'
+import styles from './lists.module.css'
 import { NewSlides, useNewSlides } from './new-slides.tsx'
-import styles from './settings.module.css'
-import { SettingsPanel } from './settings-panel.tsx'
-import { companyTexts } from './texts.ts'
 
 /** The home page's slides and numbers. A new image is saved as soon as it is uploaded. */
 export function HeroSettings({ company }: { company: Company }) {
   const { mutateAsync } = useSaveHero(company)
-  const { form, guard, draft, submit, write } = useSettingsForm({
+  const settings = useSettingsForm({
     draftOf: 'company:hero-images',
     item: company,
     schema: heroInput,
@@ -35,6 +36,7 @@ export function HeroSettings({ company }: { company: Company }) {
     saved: companyTexts.saved,
     failed: companyTexts.saveFailed,
   })
+  const { form, write } = settings
   const { heroImages } = form.values
   const newSlides = useNewSlides({ room: limits.hero.maxImages - heroImages.length })
 
@@ -53,19 +55,13 @@ export function HeroSettings({ company }: { company: Company }) {
       const slides = place < 0 ? [...now.heroImages, slide] : now.heroImages.with(place, slide)
       const values = { ...now, heroImages: slides }
       form.setValues(values)
-      if (!(await latestWrite.current(values, undefined, companyTexts.savedAutomatically)))
+      if (!(await latestWrite.current(values, { message: companyTexts.savedAutomatically })))
         toastWarning(companyTexts.notPersisted)
     })
   }
 
   return (
-    <SettingsPanel
-      label={companyTexts.hero}
-      isBusy={form.submitting}
-      guard={guard}
-      draft={draft}
-      onSubmit={submit}
-    >
+    <SettingsPanel settings={settings}>
       <Group grow align="flex-end">
         <NumberInput
           label={companyTexts.years}
@@ -155,13 +151,17 @@ const blankSlide = {
 }
 
 type SlideFieldsProps = {
-  form: { getInputProps: (path: string) => object }
+  form: {
+    getInputProps: (path: string) => object
+    errors: Record<string, ReactNode>
+    setFieldValue: (path: never, value: never) => void
+  }
   index: number
 }
 
 function SlideFields({ form, index }: SlideFieldsProps) {
-  const field = (name: string) =>
-    form.getInputProps(`heroImages.${index}.${name}`) as { value?: string | null }
+  const path = (name: string) => `heroImages.${index}.${name}`
+  const field = (name: string) => form.getInputProps(path(name)) as { value?: string | null }
   const plain = (name: string) => ({ ...field(name), value: field(name).value ?? '' })
   return (
     <>
@@ -173,14 +173,19 @@ function SlideFields({ form, index }: SlideFieldsProps) {
         maxLength={limits.text.short}
         {...plain('subtitle')}
       />
-      <Group grow>
+      <div className={styles.button}>
         <TextInput
           label={companyTexts.slideButton}
           maxLength={limits.hero.buttonText}
           {...plain('buttonText')}
         />
-        <TextInput label={companyTexts.slideLink} maxLength={limits.text.url} {...plain('buttonLink')} />
-      </Group>
+        <LinkField
+          label={companyTexts.slideLink}
+          value={plain('buttonLink').value}
+          error={form.errors[path('buttonLink')]}
+          onChange={(address) => form.setFieldValue(path('buttonLink') as never, address as never)}
+        />
+      </div>
     </>
   )
 }

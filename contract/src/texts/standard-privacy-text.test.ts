@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { privacyText } from './privacy-text.ts'
+import { standardPrivacyText } from './standard-privacy-text.ts'
 
 const company = {
   name: 'Voltaris',
@@ -7,8 +7,8 @@ const company = {
   email: 'office@voltaris.example',
   phone: null,
 }
-const partOf = (id: string, facts: Partial<Parameters<typeof privacyText>[0]> = {}) =>
-  privacyText({ company, keepMonths: 0, ...facts })
+const partOf = (id: string, facts: Partial<Parameters<typeof standardPrivacyText>[0]> = {}) =>
+  standardPrivacyText({ company, keepMonths: 0, ...facts })
     .find((part) => part.id === id)
     ?.paragraphs.join(' ')
 

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSiteSettings } from '../api/company.ts'
+import { useSiteSettings } from '../../api/company.ts'
+import { siteSettingsTexts } from '../website/texts.ts'
 import type { drawPin } from './draw-pin.ts'
 import styles from './pin-map.module.css'
-import { siteSettingsTexts } from './texts.ts'
 
 type Place = { lat: number; lng: number }
 

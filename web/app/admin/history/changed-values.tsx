@@ -1,0 +1,120 @@
+import { imageAddress, plainTextOf, texts, uploadFolders } from '@busbar/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { price } from '../../ui/price.ts'
+import { readRecord } from '../api/collection.ts'
+import type { Historied } from '../api/history.ts'
+import { ImagePreview } from '../images/image-preview.tsx'
+import { DateTime } from '../parts/date-time.tsx'
+import { changedPart } from './changed-part.ts'
+import type { ShownChange } from './changes-in.ts'
+import styles from './history.module.css'
+import { printed } from './printed.ts'
+
+/** What each field held before and holds since. */
+export function ChangedValues({ of, changes }: { of: Historied; changes: ShownChange[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{change.label}</dt>
+          <dd>
+            <Change of={of} {...change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Change({ of, field, before, after }: { of: Historied } & ShownChange) {
+  if (isText(field, before) && isText(field, after)) return <TextChange before={before} after={after} />
+  const isList = Array.isArray(before) || Array.isArray(after)
+  const place = isList ? styles.list : styles.single
+  const show = (value: unknown) => <Value of={of} field={field} value={value} />
+  return (
+    <>
+      {hasValue(before) && <del className={place}>{show(before)}</del>}
+      {hasValue(after) ? (
+        <ins className={place}>{show(after)}</ins>
+      ) : (
+        !isList && <ins className={place}>{texts.history.nothing}</ins>
+      )}
+    </>
+  )
+}
+
+/** A text in which a word or two changed shows those among their neighbours. */
+function TextChange(texts: { before: string; after: string }) {
+  const { start, before, after, end } = changedPart(plainTextOf(texts.before), plainTextOf(texts.after))
+  return (
+    <span>
+      {start} {before && <del>{before}</del>} {after && <ins>{after}</ins>} {end}
+    </span>
+  )
+}
+
+function Value({ of, field, value }: { of: Historied; field: string; value: unknown }): ReactNode {
+  if (Array.isArray(value))
+    return value.map((entry) => (
+      <span key={printed(entry)} className={styles.item}>
+        <Value of={of} field={field} value={entry} />
+      </span>
+    ))
+  const image = imageIn(field, value)
+  if (image) return <ImageValue of={of} image={image} value={value} />
+  if (field === 'price' && typeof value === 'number') return price(value)
+  if (isVisibility(field))
+    return value === true || value === 'active' ? texts.history.shown : texts.history.hidden
+  if (field === 'category' && typeof value === 'string') return <CategoryName id={value} />
+  if (field === 'date' && typeof value === 'string') return <DateTime at={value} />
+  if (isQuestion(value))
+    return (
+      <span>
+        <b>{value.question}</b> {value.answer}
+      </span>
+    )
+  return printed(value)
+}
+
+const isVisibility = (field: string) => ['isActive', 'status', 'showsFaq'].includes(field)
+
+const isQuestion = (value: unknown): value is { question: string; answer: string } =>
+  typeof value === 'object' && value !== null && 'question' in value
+
+function ImageValue({ of, image, value }: { of: Historied; image: string; value: unknown }) {
+  const folder = uploadFolders.find((name) => name === of) ?? 'general'
+  const { title } = (typeof value === 'object' ? value : {}) as { title?: string | null }
+  return (
+    <>
+      <ImagePreview src={imageAddress(folder, image)} alt={title ?? ''} />
+      {title}
+    </>
+  )
+}
+
+/** What a category is called now; one that is gone has no name any more. */
+function CategoryName({ id }: { id: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['categories', 'one', id],
+    queryFn: () => readRecord('categories', id),
+  })
+  return data?.title ?? (isError ? texts.history.gone : '…')
+}
+
+const isImage = (field: string) => /(?:image|imageUrl|images|logo)$/i.test(field)
+
+/** The image that a value is, or that it has. */
+function imageIn(field: string, value: unknown) {
+  if (!isImage(field)) return undefined
+  if (typeof value === 'string') return value
+  return (value as { imageUrl?: string } | null)?.imageUrl
+}
+
+/** Long enough to be read as sentences, and no address or code word. */
+function isText(field: string, value: unknown): value is string {
+  return typeof value === 'string' && /\s/.test(value.trim()) && !isImage(field)
+}
+
+const hasValue = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

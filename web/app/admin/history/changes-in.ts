@@ -1,0 +1,47 @@
+import type { HistoryEntry } from '@busbar/contract'
+import { isEqual } from '../forms/is-equal.ts'
+import { fieldName } from './field-name.ts'
+
+/** One thing that became another, under the name that people know it by. */
+export type ShownChange = { field: string; label: string; before: unknown; after: unknown }
+
+/** Follows the image, and means nothing to people. */
+const storedImageId = 'imagePublicId'
+
+type Values = Record<string, unknown>
+
+/**
+ * A version's changes as people read them: of a field that has parts, such as the social media, the parts that changed;
+ * of a list, the entries that went and those that came.
+ */
+export function changesIn(changes: HistoryEntry['changes']): ShownChange[] {
+  const told = changes.filter(({ field }) => field !== storedImageId)
+  return told.flatMap(({ field, before, after }) => {
+    const label = fieldName(field)
+    if (isParts(before) || isParts(after))
+      return partsOf(isParts(before) ? before : {}, isParts(after) ? after : {})
+    if (Array.isArray(before) || Array.isArray(after))
+      return [{ field, label, ...moved(listOf(before), listOf(after)) }]
+    return [{ field, label, before, after }]
+  })
+}
+
+function partsOf(before: Values, after: Values): ShownChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields
+    .map((field) => ({ field, label: fieldName(field), before: before[field], after: after[field] }))
+    .filter((part) => !isEqual(part.before ?? null, part.after ?? null))
+}
+
+/** Of lists with the same entries in another order, both as they are. */
+function moved(before: unknown[], after: unknown[]) {
+  const gone = before.filter((entry) => !after.some((other) => isEqual(entry, other)))
+  const come = after.filter((entry) => !before.some((other) => isEqual(entry, other)))
+  return gone.length + come.length > 0 ? { before: gone, after: come } : { before, after }
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value : [])
+
+function isParts(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

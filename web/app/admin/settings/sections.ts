@@ -1,0 +1,154 @@
+import { type Role, texts } from '@busbar/contract'
+import { administrators } from '../parts/only-for.tsx'
+import { companyTexts, settingsTexts } from './texts.ts'
+import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './website/texts.ts'
+
+const { groups, about } = settingsTexts
+
+/** Company: who it is. */
+const company: SectionGroup = {
+  ...groups.company,
+  path: '/admin/settings',
+  sections: [
+    {
+      value: 'general',
+      label: companyTexts.general,
+      about: about.general,
+      shownAt: '/contact',
+      history: { of: 'company', fields: ['name', 'email', 'phone', 'address', 'description', 'logo'] },
+    },
+    {
+      value: 'social-media',
+      label: companyTexts.social,
+      about: about.social,
+      shownAt: '/',
+      history: { of: 'company', fields: ['socialMedia'] },
+    },
+    {
+      value: 'location',
+      label: siteSettingsTexts.location,
+      about: about.location,
+      shownAt: '/contact',
+      history: { of: 'company', fields: ['coordinates'] },
+    },
+  ],
+}
+
+/** Website: what visitors see, and what becomes of what they send. */
+const website: SectionGroup = {
+  ...groups.website,
+  path: '/admin/site-settings',
+  sections: [
+    {
+      value: 'hero-images',
+      label: companyTexts.hero,
+      about: about.hero,
+      shownAt: '/',
+      history: { of: 'company', fields: ['heroImages', 'heroStats'] },
+    },
+    {
+      value: 'faq',
+      label: companyTexts.faq,
+      about: about.faq,
+      shownAt: '/contact',
+      history: { of: 'company', fields: ['faq', 'showsFaq'] },
+    },
+    {
+      value: 'website',
+      label: siteSettingsTexts.search,
+      about: about.search,
+      history: { of: 'siteSettings', fields: ['titleSuffix', 'description', 'shareImage'] },
+    },
+    {
+      value: 'display',
+      label: siteSettingsTexts.display,
+      about: about.display,
+      history: { of: 'siteSettings', fields: ['canZoom', 'timeZone', 'mapTileUrl'] },
+    },
+    {
+      value: 'privacy',
+      label: siteSettingsTexts.privacyText,
+      about: about.privacy,
+      shownAt: '/privacy',
+      history: { of: 'siteSettings', fields: ['privacyText'] },
+    },
+    {
+      value: 'enquiries',
+      label: messageSettingsTexts.heading,
+      about: about.enquiries,
+      history: { of: 'messageSettings', fields: ['acknowledges', 'spamFilter', 'keepMonths'] },
+    },
+    { value: 'personal-data', label: privacyTexts.heading, about: about.personalData },
+  ],
+}
+
+/** My account: everybody's own. */
+const account: SectionGroup = {
+  ...groups.account,
+  path: '/admin/settings',
+  sections: [{ value: 'admin-user', label: texts.settings.adminUser, about: about.adminUser }],
+}
+
+export const allSections = [company, website, account].flatMap(({ sections }) => sections)
+
+/** What a role may change. */
+export function groupsOf(role: Role) {
+  return administrators.includes(role) ? [company, website, account] : [account]
+}
+
+/** Where a section is. */
+export function sectionAddress(value: SectionName) {
+  const group = [company, website, account].find(({ sections }) =>
+    sections.some((one) => one.value === value),
+  )
+  return `${group?.path}?tab=${value}`
+}
+
+/** The section that an address asks for: the one it names, or else the first that its reader may see there. */
+export function sectionAt({ path, tab, field, role }: Asked): Section {
+  const moved = tab === 'website' && field ? movedFields[field] : undefined
+  const named = allSections.find(({ value }) => value === (moved ?? tab))
+  if (named) return named
+  if (path === website.path) return sectionNamed('website')
+  return sectionNamed(administrators.includes(role) ? 'general' : 'admin-user')
+}
+
+/** Fields that addresses which people have kept look for in the section where they once were. */
+const movedFields: Record<string, SectionName> = {
+  canZoom: 'display',
+  timeZone: 'display',
+  mapTileUrl: 'display',
+  privacyText: 'privacy',
+}
+
+function sectionNamed(name: SectionName) {
+  return allSections.find(({ value }) => value === name) as Section
+}
+
+export type SectionName =
+  | 'general'
+  | 'social-media'
+  | 'location'
+  | 'hero-images'
+  | 'faq'
+  | 'website'
+  | 'display'
+  | 'privacy'
+  | 'enquiries'
+  | 'personal-data'
+  | 'admin-user'
+
+export type Section = {
+  value: SectionName
+  label: string
+  /** Where its data appears on the website, or what it is for. */
+  about: string
+  /** The page on which visitors see it. */
+  shownAt?: string
+  /** What its history is of. */
+  history?: { of: 'company' | 'siteSettings' | 'messageSettings'; fields: string[] }
+}
+
+export type SectionGroup = { heading: string; about: string; path: string; sections: Section[] }
+
+type Asked = { path: string; tab: string | null; field: string | null; role: Role }

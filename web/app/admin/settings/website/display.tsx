@@ -1,0 +1,44 @@
+import { limits, type SiteSettings, siteSettingsInput } from '@busbar/contract'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useSaveSiteSettings } from '../../api/company.ts'
+import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { SettingsPanel } from '../settings-panel.tsx'
+import { siteSettingsTexts } from './texts.ts'
+
+/** Whether pages can be zoomed, in which time zone dates are told, and where the map's images come from. */
+export function DisplaySettings({ settings: item }: { settings: SiteSettings }) {
+  const { mutateAsync } = useSaveSiteSettings()
+  const settings = useSettingsForm({
+    draftOf: 'site-settings:display',
+    item,
+    schema: siteSettingsInput,
+    valuesOf: ({ canZoom, timeZone, mapTileUrl }) => ({ canZoom, timeZone, mapTileUrl }),
+    save: (input, revision) => mutateAsync({ input, revision }),
+    saved: siteSettingsTexts.saved,
+    failed: siteSettingsTexts.saveFailed,
+  })
+  const { form } = settings
+  return (
+    <SettingsPanel settings={settings}>
+      <Switch
+        label={siteSettingsTexts.canZoom}
+        description={siteSettingsTexts.canZoomHint}
+        {...form.getInputProps('canZoom', { type: 'checkbox' })}
+      />
+      <Select
+        label={siteSettingsTexts.timeZone}
+        description={siteSettingsTexts.timeZoneHint}
+        searchable
+        clearable
+        data={Intl.supportedValuesOf('timeZone')}
+        {...form.getInputProps('timeZone')}
+      />
+      <TextInput
+        label={siteSettingsTexts.mapTileUrl}
+        description={siteSettingsTexts.mapTileUrlHint}
+        maxLength={limits.text.url}
+        {...form.getInputProps('mapTileUrl')}
+      />
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ScreenName } from '@busbar/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readRecord, readRecords, recordTitle } from '../../api/collection.ts'
+import { collectionScreens, screenNames } from '../../collections.ts'
+import { hasPages, websiteAddress } from '../../records/website-address.ts'
+import { linkTexts } from './texts.ts'
+
+export type LinkTarget = { value: string; label: string }
+export type LinkGroup = { group: string; items: LinkTarget[] }
+
+const eachAtMost = 8
+
+/** Every content type has its section of the home page; the contact form stands last. */
+const sections: LinkTarget[] = [
+  ...screenNames.map((name) => ({
+    value: `#${name}`,
+    label: linkTexts.section(collectionScreens[name].label),
+  })),
+  { value: '#contact', label: linkTexts.section(linkTexts.contact) },
+]
+const pages: LinkTarget[] = [{ value: '/contact', label: linkTexts.contactPage }]
+
+/** What can be linked to, as far as the words match. */
+export function useLinkTargets(search: string): LinkGroup[] {
+  const { data: records = [] } = useQuery({
+    queryKey: ['link-targets', search],
+    queryFn: () => Promise.all(screenNames.filter(hasPages).map((name) => recordsOf(name, search))),
+    placeholderData: keepPreviousData,
+  })
+  return [
+    { group: linkTexts.sections, items: sections },
+    { group: linkTexts.pages, items: pages },
+    ...records,
+  ]
+}
+
+async function recordsOf(name: ScreenName, search: string): Promise<LinkGroup> {
+  const { data } = await readRecords(name, { search: search || undefined, limit: eachAtMost })
+  const items = data.flatMap((record) => {
+    const value = websiteAddress(name, record)
+    return value ? [{ value, label: recordTitle(record) }] : []
+  })
+  return { group: collectionScreens[name].label, items }
+}
+
+/** What an address leads to, in words; any other address is its own name. */
+export function useLinkLabel(address: string) {
+  const known = [...sections, ...pages].find(({ value }) => value === address)
+  const name = screenNames.find(
+    (screen) => hasPages(screen) && address.startsWith(collectionScreens[screen].address),
+  )
+  const slug = name && address.slice(collectionScreens[name].address.length)
+  const { data: title } = useQuery({
+    queryKey: [name, 'title', slug],
+    queryFn: async () => (name && slug ? recordTitle(await readRecord(name, slug)) : null),
+    enabled: Boolean(slug),
+  })
+  return known?.label ?? title ?? address
+}
