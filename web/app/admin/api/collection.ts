@@ -42,13 +42,7 @@ export function recordTitle(record: object) {
 /** The writes of a collection. Each shows in the lists at once, and then has them read again. */
 export function useRecordWrites<Name extends CollectionName>(name: Name) {
   const calls = callsOf(name)
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: [name] })
-  const change = (edit: (records: ItemOf<Name>[]) => ItemOf<Name>[]) =>
-    queryClient.setQueriesData<List<ItemOf<Name>>>(
-      { queryKey: [name] },
-      (list) => list && { ...list, data: edit(list.data) },
-    )
-
+  const { change, refresh } = listsOf(name)
   const create = useMutation({ mutationFn: calls.create, onSuccess: refresh })
   const update = useMutation({
     mutationFn: (change: { id: string; input: Partial<InputOf<Name>>; revision?: number }) =>
@@ -77,15 +71,39 @@ export function useActivateAll() {
   })
 }
 
-/** The writes of several records of a collection: of all of them or of none. */
+/** The writes of several records of a collection: of all of them or of none. They show as soon as the others do. */
 export function useBulkWrites<Name extends CollectionName>(name: Name) {
   const calls = callsOf(name)
-  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: [name] })
+  const { change, refresh } = listsOf(name)
+  const updateMany = useMutation({
+    mutationFn: calls.updateMany,
+    onSuccess: (saved) => {
+      const byId = new Map(saved.map((record) => [record._id, record]))
+      change((records) => records.map((record) => byId.get(record._id) ?? record))
+      refresh()
+    },
+  })
+  const removeMany = useMutation({
+    mutationFn: calls.removeMany,
+    onSuccess: (_, ids) => {
+      change((records) => records.filter((record) => !ids.includes(record._id)))
+      refresh()
+    },
+  })
+  const restoreMany = useMutation({ mutationFn: calls.restoreMany, onSuccess: refresh })
+  const eraseMany = useMutation({ mutationFn: calls.eraseMany, onSuccess: refresh })
+  return { updateMany, removeMany, restoreMany, eraseMany }
+}
+
+/** A collection's lists as far as they were read: to change what they show, and to have them read again. */
+function listsOf<Name extends CollectionName>(name: Name) {
   return {
-    updateMany: useMutation({ mutationFn: calls.updateMany, onSuccess }),
-    removeMany: useMutation({ mutationFn: calls.removeMany, onSuccess }),
-    restoreMany: useMutation({ mutationFn: calls.restoreMany, onSuccess }),
-    eraseMany: useMutation({ mutationFn: calls.eraseMany, onSuccess }),
+    refresh: () => void queryClient.invalidateQueries({ queryKey: [name] }),
+    change: (edit: (records: ItemOf<Name>[]) => ItemOf<Name>[]) =>
+      queryClient.setQueriesData<List<ItemOf<Name>>>(
+        { queryKey: [name] },
+        (list) => list && { ...list, data: edit(list.data) },
+      ),
   }
 }
 

@@ -13,7 +13,7 @@ import type { Editor } from '@tiptap/react'
 import { fieldsTexts } from './texts.ts'
 
 const texts = fieldsTexts.table
-const row = (cell: string) => `<tr>${`<${cell}></${cell}>`.repeat(2)}</tr>`
+const row = (cell: string) => `<tr>${`<${cell}><p></p></${cell}>`.repeat(2)}</tr>`
 const emptyTable = `<table><tbody>${row('th')}${row('td')}${row('td')}</tbody></table>`
 
 const changes = [
