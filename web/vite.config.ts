@@ -1,10 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Mantine's folders of what the first screens of the back office have no use for. */
+const laterInputs =
+  'Checkbox|Combobox|ComboboxPopover|FileButton|List|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Progress|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
+
 /**
  * What pages share travels in a few files: they pack tighter than fifty, and are asked for at once. Kept apart: what
- * every page needs, what the site's pages need, the API's client, which a visitor needs only to send something, and
- * the back office.
+ * every page needs, what the site's pages need, the API's client, which a visitor needs only to send something, the
+ * back office's first screens, and what its lists and forms need besides.
  */
 const groups = [
   {
@@ -29,7 +33,19 @@ const groups = [
   },
   {
     name: 'admin',
-    test: /node_modules[\\/]@(?:mantine[\\/](?:core|form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]|web[\\/]app[\\/]admin[\\/](?:forms|images|parts|records(?:[\\/]editor)?|shell|sign-in)[\\/][^\\/]+$/,
+    test: new RegExp(
+      String.raw`node_modules[\\/]@(?:mantine[\\/](?:form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]` +
+        String.raw`|@mantine[\\/]core[\\/](?!esm[\\/]components[\\/](?:${laterInputs})[\\/])` +
+        String.raw`|web[\\/]app[\\/]admin[\\/](?:parts[\\/](?!screen-tabs|mail-preview)|shell[\\/]|sign-in[\\/]|(?:api[\\/]live|forms[\\/]unsaved-guard))[^\\/]+$`,
+    ),
+    minShareCount: 3,
+  },
+  {
+    name: 'records',
+    test: new RegExp(
+      String.raw`@mantine[\\/]core[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:types[\\/]|zod)` +
+        String.raw`|web[\\/]app[\\/]admin[\\/](?:forms|images|parts|records(?:[\\/]editor)?)[\\/][^\\/]+$`,
+    ),
     minShareCount: 3,
   },
 ]

@@ -2,7 +2,7 @@ import { texts, type Viewer } from '@busbar/contract'
 import { ActionIcon, AppShell, Group } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconExternalLink, IconMenu2 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { useLive } from '../api/live.ts'
 import { currentUser, useTokenOwner } from '../api/session.ts'
@@ -21,13 +21,16 @@ import { isSameScreen } from './navigation.ts'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { SearchEverything } from './search-everything.tsx'
-import { SecondFactorGate, useSecondFactorGate } from './second-factor-gate.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useSecondFactorGate } from './use-second-factor-gate.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export const meta = () => screenMeta(texts.admin.title)
+
+// Few ever meet it.
+const SecondFactorGate = lazy(() => import('./second-factor-gate.tsx'))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await currentUser()
@@ -101,7 +104,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <div className={styles.content}>
             <CurrentUser value={user}>
               {gate.isClosed ? (
-                <SecondFactorGate onSet={() => void gate.open()} />
+                <Suspense>
+                  <SecondFactorGate onSet={() => void gate.open()} />
+                </Suspense>
               ) : (
                 <UnsavedGuards isSameScreen={isSameScreen}>
                   <Outlet />
