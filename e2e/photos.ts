@@ -26,7 +26,7 @@ export function drawPhotos(page: Page, photos: Photo[]): Promise<number[]> {
       let seed = index + 1
       for (let at = 0; at < image.data.length; at += 4) {
         seed = (seed * 1664525 + 1013904223) >>> 0
-        const [x, y, grain] = [(at / 4) % width, at / 4 / width, seed >>> 25]
+        const [x, y, grain] = [(at / 4) % width, at / 4 / width, (seed >>> 24) / 3]
         const isClear = isHalfTransparent && x < width / 2
         image.data.set([(x / width) * 180 + grain, (y / height) * 180 + grain, 60 + index * 20 + grain], at)
         image.data[at + 3] = isClear ? 0 : 255

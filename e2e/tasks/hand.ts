@@ -7,6 +7,8 @@ export type Hand = {
   page: Page
   effort: Effort
   click(target: Locator): Promise<void>
+  /** Opens what a row stands for: anywhere on it, or with the button that it has for the keyboard. */
+  open(row: Locator, words: string): Promise<void>
   /** Clicks on everything from what was clicked last to this. */
   clickUpTo(target: Locator): Promise<void>
   /** Presses a key or a combination, once or several times. */
@@ -35,6 +37,7 @@ export function mouseHand(page: Page): Hand {
     effort,
     ...rest,
     click,
+    open: (row, words) => click(row.getByText(words)),
     clickUpTo: (target) => click(target, ['Shift']),
     async drag(handle, to) {
       await handle.dragTo(to)
@@ -76,6 +79,7 @@ export function keyboardHand(page: Page): Hand {
     effort,
     ...rest,
     click,
+    open: (row) => click(row.getByRole('button', { name: /^(View|Edit) / })),
     async clickUpTo(target) {
       await reach(target)
       await rest.press('Shift+Space')

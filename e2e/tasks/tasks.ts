@@ -120,7 +120,7 @@ export const tasks: Task[] = [
     async run(hand) {
       const { page } = hand
       await goTo(hand, 'Messages')
-      await hand.click(row(page, 'Ines Carvalho').getByText('Charging for 22 electric lorries'))
+      await hand.open(row(page, 'Ines Carvalho'), 'Charging for 22 electric lorries')
       await hand.click(page.getByRole('dialog').getByLabel(adminTexts.messages.reply, { exact: true }))
       await hand.type(answer)
       await hand.press('ControlOrMeta+Enter')

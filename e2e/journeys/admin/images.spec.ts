@@ -60,9 +60,11 @@ test('the line is cut in the middle: what was chosen stays, goes on by itself an
   const small = (name: string) => ({ ...cameraPhoto(name), width: 400, height: 300 })
   await drawPhotos(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map(small))
   let uploads = 0
+  const first = page.waitForEvent('requestfinished', (request) => /api\/upload/.test(request.url()))
   await page.route(/api\/upload/, async (route) => {
     uploads += 1
     if (uploads === 1) return route.fallback()
+    await first
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })

@@ -81,7 +81,10 @@ export function isRefusal(error: unknown): error is ApiError {
 /** How far a choice has come, and what is shown of it meanwhile; nothing for what was stored before. */
 export function useUpload(choice: ImageChoice): (UploadState & { prepared?: File }) | undefined {
   const file = choice instanceof File ? choice : undefined
-  const subscribe = useCallback((listener: () => void) => (file ? listen(file, listener) : () => {}), [file])
+  const subscribe = useCallback(
+    (listener: () => void) => (file ? watchUpload(file, listener) : () => {}),
+    [file],
+  )
   const state = useSyncExternalStore(subscribe, () => file && uploads.get(file)?.state)
   return state && file && { ...state, prepared: uploads.get(file)?.prepared }
 }
@@ -102,7 +105,7 @@ async function run(file: File): Promise<string> {
   try {
     const prepared = await prepare(file, target)
     set(file, { step: 'waiting' }, prepared)
-    const address = await inTurn(() => send(file, prepared, target))
+    const address = await inTurn(() => sendPatiently(file, prepared, target))
     set(file, { step: 'stored', address })
     storedCount += 1
     for (const listener of allListeners) listener()
@@ -125,6 +128,20 @@ async function prepare(file: File, { folder }: UploadTarget) {
   const prepared = uploads.get(file)?.prepared ?? (await shrunkImage(file))
   if (prepared.size <= limits.image.maxBytes) return prepared
   throw new ApiError(413, { code: 'too_large', message: imageRefusals(folder).tooLarge })
+}
+
+/** A server that is too busy, or being restarted, has time in a moment. */
+async function sendPatiently(file: File, prepared: File, target: UploadTarget) {
+  for (const pause of [1000, 3000, 5000]) {
+    try {
+      return await send(file, prepared, target)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isBusy(error)) throw error
+      set(file, { step: 'waiting' })
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return send(file, prepared, target)
 }
 
 async function send(file: File, prepared: File, target: UploadTarget) {
@@ -152,7 +169,8 @@ const listeners = new WeakMap<File, Set<() => void>>()
 const allListeners = new Set<() => void>()
 let storedCount = 0
 
-function listen(file: File, listener: () => void) {
+/** Calls back whenever a file has come further. What nobody watches is not tried again by itself. */
+export function watchUpload(file: File, listener: () => void) {
   const all = listeners.get(file) ?? new Set()
   listeners.set(file, all.add(listener))
   return () => void all.delete(listener)
@@ -167,9 +185,10 @@ function tell(file: File) {
   for (const listener of listeners.get(file) ?? []) listener()
 }
 
-/** Neither the file nor the answer is wrong: the line was cut, or the server is being restarted. */
-const isInterruption = ({ status, code }: ApiError) =>
-  code === 'no_response' || [502, 503, 504].includes(status)
+const isBusy = ({ status }: ApiError) => [502, 503, 504].includes(status)
+
+/** Neither the file nor the answer is wrong: the line was cut, or the server stays away. */
+const isInterruption = (error: ApiError) => error.code === 'no_response' || isBusy(error)
 
 const retryAfter = 5000
 const interrupted = new Set<File>()
