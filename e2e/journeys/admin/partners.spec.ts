@@ -167,6 +167,12 @@ test('the history says who changed what, and leads back to an earlier version', 
   await toast(page, texts.history.reverted).getByRole('button', { name: texts.admin.undo }).click()
   await expect(toast(page, texts.history.revertUndone)).toBeVisible()
   expect((await api.partners.get(partner._id)).description).toBe('A second thought')
+
+  // A record whose history was looked at is saved like any other.
+  const editor = await editorOf(page, partner.name)
+  await editor.getByLabel('Description').fill('A third thought')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, adminTexts.partners.updated)).toBeVisible()
 })
 
 test('the trash says who deleted what, and several are restored or deleted for good', async ({

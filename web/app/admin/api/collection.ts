@@ -102,7 +102,8 @@ function listsOf<Name extends CollectionName>(name: Name) {
     change: (edit: (records: ItemOf<Name>[]) => ItemOf<Name>[]) =>
       queryClient.setQueriesData<List<ItemOf<Name>>>(
         { queryKey: [name] },
-        (list) => list && { ...list, data: edit(list.data) },
+        // A record's history is read under the same name, and is no list of records.
+        (list) => (Array.isArray(list?.data) ? { ...list, data: edit(list.data) } : list),
       ),
   }
 }
