@@ -57,6 +57,7 @@ test('/admin/help: task guides with pictures, found by a word, as far as one may
   await expect(cards).toHaveCount(guides.length)
 
   // A screen leads to its guides, and a guide to its screen.
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/admin/team')
   await page.getByRole('link', { name: 'Help with this screen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduce a colleague on the website')

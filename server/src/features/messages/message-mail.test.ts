@@ -40,12 +40,13 @@ const repliesOf = async (id: string) =>
   (await busbar.call('GET', `/api/contact/${id}`, { token })).body.data.replies
 
 test('the company is told of a message, and answers the visitor by answering the mail', async () => {
-  expect((await send()).status).toBe(201)
+  const sent = await send()
+  expect(sent.status).toBe(201)
   const mail = await mailbox.mailTo(company)
   expect(mail.subject).toBe('New message from Grace Watt: A quote')
   expect(mail.replyTo?.map(({ address }) => address)).toEqual([valid.email])
   expect(mail.text).toContain('Two transformers,\nplease.')
-  expect(mail.text).toContain('https://busbar.example/admin/messages')
+  expect(mail.text).toContain(`https://busbar.example/admin/messages/${sent.body.data._id}`)
 })
 
 test('an installation without a company email tells its owners, and nobody who may not sign in', async () => {

@@ -1,6 +1,6 @@
 import type { Message } from '@busbar/contract'
 import { useState } from 'react'
-import { useRecordAddress } from '../parts/use-record-address.ts'
+import { useRecordAddress } from '../records/use-record-address.ts'
 
 /** The message that the address names, and the ways to it, to its neighbours in the list, and back. */
 export function useOpenedMessage(list: Message[]) {

@@ -35,13 +35,19 @@ type ScreenHeadProps = {
 
 const helpItself = ['help', 'documentation']
 
-/** The way to the guides of this screen. */
+/** The way to the guides of this screen. A phone has it in its menu alone: toasts stand there. */
 function HelpLink() {
   const [, , screen = ''] = useLocation().pathname.split('/')
   if (!screen || helpItself.includes(screen)) return null
   return (
     <Tooltip label={partsTexts.help}>
-      <ActionIcon component={Link} to={`/admin/help?screen=${screen}`} size={28} aria-label={partsTexts.help}>
+      <ActionIcon
+        component={Link}
+        to={`/admin/help?screen=${screen}`}
+        visibleFrom="xs"
+        size={28}
+        aria-label={partsTexts.help}
+      >
         <IconHelp size={18} stroke={1.7} />
       </ActionIcon>
     </Tooltip>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ItemOf, readRecord } from '../api/collection.ts'
 import { toastError, toastFailed } from '../parts/toasts.tsx'
-import { useRecordAddress } from '../parts/use-record-address.ts'
 import type { RecordTexts } from './record-texts.ts'
+import { useRecordAddress } from './use-record-address.ts'
 
 /** The record that the address names, and the ways to it, to its neighbours in the list, and back. */
 export function useOpenedRecord<Name extends ScreenName>(

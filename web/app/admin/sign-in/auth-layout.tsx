@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { CompanyMark, useBrandedTab, useCompanyBrand } from '../parts/company-brand.tsx'
-import { Providers } from '../parts/providers.tsx'
+import { Providers } from '../parts/providers/providers.tsx'
 import styles from './auth-layout.module.css'
 import { SingleLineDrawing } from './single-line-drawing.tsx'
 

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 import { HistoryButton } from '../../history/history-button.tsx'
 import { ResponsiveButton } from '../../parts/responsive-button.tsx'
 import { partsTexts } from '../../parts/texts.ts'
-import { TurnButtons } from '../../parts/turn-buttons.tsx'
 import type { RecordTexts } from '../record-texts.ts'
+import { TurnButtons } from '../turn-buttons.tsx'
 
 /** From a record to its neighbours in the list, to its page on the website and to its history. */
 export function EditorToolbar({

@@ -1,6 +1,6 @@
 import { limits } from '@busbar/contract'
 import { Notifications } from '@mantine/notifications'
-import styles from './toasts.module.css'
+import styles from '../toasts.module.css'
 import { useToastsPlace } from './toasts-place.ts'
 
 /** Where toasts are shown, for five seconds each. */

@@ -1,6 +1,6 @@
 import { useNotifications } from '@mantine/notifications'
 import { useCallback, useEffect, useState } from 'react'
-import { onLayers } from './layers.tsx'
+import { onLayers } from '../layers.tsx'
 
 const width = 340
 /** What a sentence needs at least to be read at a glance. */
