@@ -310,7 +310,7 @@ test('a plain description is formatted once it is edited; tables and small signs
 }) => {
   const inShort = { shortDescription: 'In short.' }
   const formatted =
-    '<h2>Rated</h2><table><tbody><tr><th><p>U</p></th><td><p>36 kV</p></td></tr></tbody></table><p>m<sup>2</sup></p>'
+    '<h2>Rated</h2><table><tbody><tr><th><p>U</p></th><td><p>36 kV</p></td></tr></tbody></table><p>m<sup>2</sup> each</p>'
   const [plain, sheet] = await onlyProducts(stack, [
     { ...inShort, title: 'Plain', fullDescription: 'First part.\n\nR&D, I < 5 A' },
     { ...inShort, title: 'Sheet', fullDescription: formatted },
@@ -322,7 +322,8 @@ test('a plain description is formatted once it is edited; tables and small signs
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(text).toBeHidden()
   }
-  await openAdmin(page, stack, `/admin/products/${plain?._id}`)
+  await openAdmin(page, stack, '/admin/products')
+  await page.goto(`/admin/products/${plain?._id}`)
   await expect(text.locator('p')).toHaveText(['First part.', 'R&D, I < 5 A'])
   await addAtTheEnd('!')
   await page.goto(`/admin/products/${sheet?._id}`)
