@@ -236,6 +236,23 @@ export default {
       to: { path: '^web/app/site/', pathNot: '^web/app/site/(layout|parts)/' },
     },
     {
+      name: 'islands-stand-alone',
+      comment: 'an island is hydrated without the router around it: pass what it needs as a property.',
+      severity: 'error',
+      from: {
+        path: '^web/app/site/.+\\.island\\.tsx$|^web/app/site/(client/start|product/open-product-dialog)\\.tsx?$',
+      },
+      to: { path: 'node_modules/react-router/', reachable: true },
+    },
+    {
+      name: 'pages-know-no-client',
+      comment:
+        'what runs in the browser finds its elements by their data attributes: a page need not know it.',
+      severity: 'error',
+      from: { path: '^web/app/site/', pathNot: '^web/app/site/client/' },
+      to: { path: '^web/app/site/client/' },
+    },
+    {
       name: 'no-circles',
       comment: 'two files that need each other are one thought: merge them, or move the shared part out.',
       severity: 'error',

@@ -27,7 +27,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
     'Any unknown path redirects to /': [
       'site/website: an unknown path leads home with 302',
-      'site/frame: an unknown path leads home, also within a page',
+      'site/frame: an unknown path leads home',
     ],
     'While authentication state loads a spinner shows': [
       'accounts/sign-in: is verified on load, and a spinner shows meanwhile',
@@ -368,11 +368,10 @@ export const specLines: Record<string, Record<string, string[]>> = {
     "Service: 'Service not found', 'Request timed out. Please try again.', 'Failed to load service. Please try again later.'":
       [
         'site/services: what is not there is a real 404',
-        'site/services: a page that does not come within 3 s',
-        'site/services: a page that cannot be fetched',
+        'web/app/site/records/record-page.test.ts: a service says',
       ],
     "Category: 'Failed to load category. Please try again later.', 'Category not found'": [
-      'site/categories: a page that cannot be fetched',
+      'web/app/site/records/record-page.test.ts: a category says',
       'site/categories: what is not there is a real 404',
     ],
     "Hero: 'No hero images configured'; broken images fall back everywhere": [

@@ -26,7 +26,9 @@ export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; set
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error)))
+      // The browser says so itself where one page follows another before it has been shown.
+      const isSkipped = (error: Error) => /^Transition was (skipped|aborted)/.test(error.message)
+      page.on('pageerror', (error) => isSkipped(error) || errors.push(String(error)))
       page.on('console', (message) => {
         // A refused request is reported by the browser itself; what the page does with it is the journey's matter.
         const isRefusal = /Failed to load resource/.test(message.text())
@@ -39,10 +41,11 @@ export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; set
   ],
 })
 
-/** The page as a whole, and each of its sections. */
+/** The back office, or a public page; what else there is has no scripts to wait for. */
 const hasStarted = () =>
-  !('__reactRouterContext' in window) ||
-  (document.documentElement.matches('[data-started]') && !document.querySelector('[data-waits="true"]'))
+  document.documentElement.matches('[data-started]') ||
+  window.matchMedia('(scripting: none)').matches ||
+  !('__reactRouterContext' in window || document.querySelector('[data-startup]'))
 
 /** A page's scripts come when it has been painted; whoever opens one in a journey wants to use it with them. */
 async function waitForScripts(context: BrowserContext) {

@@ -6,27 +6,23 @@ const laterInputs =
   'Checkbox|Combobox|ComboboxPopover|FileButton|List|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Progress|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
 
 /**
- * What pages share travels in a few files: they pack tighter than fifty, and are asked for at once. Kept apart: what
- * every page needs, what the site's pages need, the API's client, which a visitor needs only to send something, the
- * back office's first screens, and what its lists and forms need besides.
+ * Files that are asked for together travel together: they pack tighter than a hundred small ones. What comes first
+ * takes what it needs along, so the order goes from what every page needs to what only the back office's lists and
+ * forms do.
  */
 const groups = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
-    name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|preload-helper/,
+    name: 'base',
+    test: /preload-helper|contract[\\/]src[\\/]limits\.ts$|web[\\/]app[\\/](?:api[\\/](?:session-token|signed-in)|site[\\/](?:parts[\\/]plain-click|category[\\/]event-times))\.ts$/,
   },
   {
-    name: 'shared',
-    test: /contract[\\/]src[\\/](?:texts[\\/]site|limits|addresses)\.ts$|web[\\/]app[\\/](?:ui[\\/][^\\/]+\.tsx?|site[\\/](?:layout|parts|records)[\\/](?:[^\\/]+\.ts|symbols\.tsx)|api[\\/](?:session-token|sign-out|use-signed-in)\.ts)$/,
-    minShareCount: 4,
-  },
-  { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
-  {
-    name: 'site',
-    // Not what the home page has no use for.
-    test: /web[\\/]app[\\/]site[\\/](?!(?:home[\\/])?contact|parts[\\/]rich-text).+\.tsx$/,
+    name: 'islands',
+    test: /contract[\\/]src[\\/](?:texts[\\/]site|addresses)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)[^\\/]+|site[\\/]parts[\\/](?!rich-text)[^\\/]+)$/,
     minShareCount: 3,
   },
+  { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
   {
     name: 'client',
     test: /contract[\\/]src[\\/](?:calls[\\/]client|texts[\\/](?:admin|defaults))\.ts$|api[\\/]browser-client\.ts$/,
@@ -50,21 +46,46 @@ const groups = [
   },
 ]
 
+const starter = '/app/site/client/start.ts'
+
 /**
- * A drawing whose code comes later is there from the start, and so must be its styles. A page keeps them by importing
- * them; without this the build would drop a style sheet whose class names the page does not use itself.
+ * Public pages start with a small script of their own instead of the router. It is a second entry of the client's
+ * build; `virtual:site-starter` tells the server's build, which comes after, what became of it.
  */
-const keepNamedStyles: Plugin = {
-  name: 'keep-named-styles',
-  enforce: 'post',
-  transform: {
-    filter: { id: /site[\\/].+\.module\.css$/ },
-    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-  },
+function siteStarter(): Plugin {
+  const virtual = 'virtual:site-starter'
+  // From sources: hot reload before anything that it may replace.
+  let addresses = ['/@id/virtual:react-router/inject-hmr-runtime', '/app/site/client/development.ts', starter]
+  return {
+    name: 'site-starter',
+    sharedDuringBuild: true,
+    buildStart() {
+      if (this.environment.mode === 'build' && this.environment.name === 'client')
+        this.emitFile({ type: 'chunk', id: starter, name: 'start' })
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const files = Object.values(bundle)
+      const entry = files.find(
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(starter)),
+      )
+      if (!entry) this.error('the starter of public pages was not built')
+      addresses = [`/${entry.fileName}`]
+    },
+    // What no island shows is rendered by the server alone.
+    hotUpdate({ file, server }) {
+      const { client } = server.environments
+      const isShownByServer =
+        /app\/(?:site|ui)\//.test(file) && !client.moduleGraph.getModulesByFile(file)?.size
+      if (this.environment.name === 'ssr' && isShownByServer) client.hot.send({ type: 'full-reload' })
+    },
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load: (id) => (id === `\0${virtual}` ? `export default ${JSON.stringify(addresses)}` : undefined),
+  }
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), keepNamedStyles],
+  plugins: [reactRouter(), siteStarter()],
   // All of it is looked through at the start; what the back office needs would be found late otherwise, and the
   // first visit to it would meet files that have just been replaced.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },

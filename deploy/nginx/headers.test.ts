@@ -15,7 +15,6 @@ beforeAll(async () => {
   for (const file of [
     'site/pages/index.html',
     'site/pages/privacy.html',
-    'site/pages/_root.data',
     'site/static/assets/a.js',
     'site/static/favicon.svg',
     'uploads/team/picture.webp',
@@ -43,7 +42,6 @@ test('A17: whatever nginx answers by itself may not be framed, sniffed or opened
   for (const [path, status] of [
     ['/', 200],
     ['/privacy', 200],
-    ['/_root.data', 200],
     ['/favicon.svg', 200],
     ['/assets/a.js', 200],
     ['/assets/none.js', 404],

@@ -34,7 +34,7 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
     render: async (path) => {
       renders.push(path)
       const rendered = await render(path)
-      await options.beforeStoring?.(path, rendered.page.html)
+      await options.beforeStoring?.(path, rendered.html)
       return { ...rendered, changesAt: options.changesAt?.() ?? null }
     },
   })
@@ -56,8 +56,7 @@ function smallWebsite(app: FastifyInstance): WebApp {
     new Response(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`, { status })
   return {
     async handle(request, { api }) {
-      const { pathname } = new URL(request.url)
-      const path = pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
+      const { pathname: path } = new URL(request.url)
       if (path === '/')
         return page((await api.partners.list()).data.map((partner) => partner.name).join(', '))
       if (path === '/privacy') return page('We keep what you send us.')

@@ -1,9 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { watchBackButton } from './ui/back-button.ts'
-
-watchBackButton()
 
 /** Back may be pressed before the scripts have begun: then the address is another page's, and the document is not. */
 const [arrival] = performance.getEntriesByType('navigation')

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { SiteScripts } from './site/client/site-scripts.tsx'
 import type { ShownSite } from './site/layout/shown-site.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { StartupBanner } from './ui/startup-banner.tsx'
@@ -20,9 +21,8 @@ const viewport = 'width=device-width, initial-scale=1'
 const fixedViewport = `${viewport}, maximum-scale=1, user-scalable=no`
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Published pages stand without scripts, so a failure of those must not take their place.
   const site = useRouteLoaderData<ShownSite>('site/layout/layout')
-  const needsScripts = useMatches().some(({ id }) => id.startsWith('admin/'))
+  const isApplication = useIsApplication()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -36,8 +36,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {needsScripts && <StartupFailure />}
-        <Scripts />
+        {isApplication ? (
+          <>
+            <StartupFailure />
+            <Scripts />
+          </>
+        ) : (
+          <SiteScripts />
+        )}
       </body>
     </html>
   )
@@ -48,7 +54,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <StartupBanner />
+      {useIsApplication() && <StartupBanner />}
     </>
   )
 }
@@ -63,6 +69,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </ErrorPage>
     </>
   )
+}
+
+/** The back office is an application of React's; a public page is a document, in which only islands are. */
+function useIsApplication() {
+  return useMatches().some(({ id }) => id.startsWith('admin/'))
 }
 
 function reasonOf(error: unknown) {

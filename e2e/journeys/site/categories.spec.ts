@@ -425,17 +425,6 @@ test("what is not there is a real 404 with 'Category not found', kept by nobody"
   await expectAccessible(page, 'main')
 })
 
-test('a page that cannot be fetched on the way there is told so', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Far away' }])
-  await openWith(page, '/', 'Far away')
-  await page.waitForLoadState('networkidle')
-  await page.route('**/categories/*.data*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Far away' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Failed to load category. Please try again later.',
-  )
-})
-
 test('with the keyboard alone a tile is reached and opened', async ({ page, stack }) => {
   await onlyCategories(stack, [{ title: 'Relay testing' }])
   await openWith(page, '/', 'Relay testing')

@@ -68,6 +68,41 @@ for (const path of ['/', '/contact']) {
   })
 }
 
+test('what is typed and sent before the code of the form has come, and while it comes, is not lost', async ({
+  page,
+  stack,
+}) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/contact-form\.island|\/react-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  const { name, email, ...rest } = newMessage()
+  await fill(page, { name, email })
+  release()
+  await fill(page, rest)
+  await send(page).click()
+  await expect(page.getByText(thanks)).toBeVisible()
+  expect(await received(stack, email)).toMatchObject([{ name, email, ...rest }])
+})
+
+test('a form that is sent before its code has come is sent once, when it has', async ({ page, stack }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/contact-form\.island/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  const typed = newMessage()
+  await fill(page, typed)
+  await send(page).click()
+  await expect(page.locator('[data-island]')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByText(thanks)).toBeVisible()
+  expect(await received(stack, typed.email)).toHaveLength(1)
+})
+
 test('name, email, subject and message are required, of type email, and have their limits', async ({
   page,
 }) => {

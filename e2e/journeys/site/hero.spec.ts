@@ -48,8 +48,10 @@ async function holdTime(page: Page) {
   await page.clock.install({ time: now })
   await page.clock.pauseAt(new Date(now.getTime() + 1000))
   await page.reload()
-  // Said by the first script that runs.
+  // Said by the first script that runs. The slides wait until the page has nothing else to do.
   await expect(page.getByText(texts.site.startup.live, { exact: true })).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(page.locator('[data-island][data-live] #home')).toBeAttached()
 }
 
 test('with no hero images it shows the notice together with the default title, button and stats', async ({
@@ -333,4 +335,18 @@ test.describe('without JavaScript', () => {
     await expect(button(page, carouselTexts.next)).toBeHidden()
     await expect(button(page, carouselTexts.pause)).toBeHidden()
   })
+})
+
+test('what is pressed before its code has come is done when it has', async ({ page, stack }) => {
+  await openSlides(page, stack, ['Early one', 'Early two'])
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/hero-slideshow\.island/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await button(page, carouselTexts.next).click()
+  await expect(title(page)).toHaveText('Early one')
+  release()
+  await expect(title(page)).toHaveText('Early two')
 })

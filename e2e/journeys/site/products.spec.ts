@@ -39,8 +39,8 @@ test('the card: text cut at 120 characters, price in dollars with 2 decimals or 
     product('Drive on request', { isEcoFriendly: true, shortDescription: 'x'.repeat(120) }),
   ])
   await openWith(page, '/', 'Drive on request')
-  const text = await card(page, 'Board with a price').locator('p').first().innerText()
-  expect(text.length).toBeLessThanOrEqual(120)
+  const text = await card(page, 'Board with a price').locator('p').first().textContent()
+  expect(text?.length).toBeLessThanOrEqual(120)
   expect(text).toMatch(/^Rated for .*…$/)
   await expect(card(page, 'Board with a price')).toContainText('$1,234.50')
   await expect(card(page, 'Board with a price').getByRole('listitem')).toHaveText(['New'])

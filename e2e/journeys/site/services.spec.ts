@@ -98,9 +98,7 @@ test('a service page has image, title, short description, features and a Request
   await expect(quote).toHaveAttribute('href', '/#contact')
   await quote.click()
   await expect(page).toHaveURL(/\/#contact$/)
-  expect(await page.evaluate(() => window.history.state.usr)).toEqual({
-    quoted: { about: 'services/board-building', title: 'Board building', from: '/service/board-building' },
-  })
+  await expect(page.locator('form[data-contact] [name=about]')).toHaveValue('services/board-building')
 })
 
 test('a service without features shows its full description instead', async ({ page, stack }) => {
@@ -162,34 +160,6 @@ test('a service that cannot be read is told with 503 and published when it can b
       await rename(join(pages, `.${file}`), join(pages, file)).catch(() => {})
   }
   await expect.poll(async () => (await ask(stack, '/service/unreachable')).status).toBe(404)
-})
-
-test.describe('on the way from one page to another', () => {
-  test.beforeEach(async ({ page, stack }) => {
-    await onlyServices(stack, [{ title: 'Far away' }])
-    await openWith(page, '/', 'Far away')
-    await page.waitForLoadState('networkidle')
-  })
-
-  test("a page that does not come within 3 s: 'Request timed out. Please try again.'", async ({ page }) => {
-    await page.clock.install()
-    await page.route('**/service/*.data*', () => {})
-    await page.getByRole('link', { name: 'Far away' }).click()
-    await page.clock.runFor(2900)
-    await expect(page.getByRole('heading', { name: 'Far away' })).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request timed out. Please try again.')
-  })
-
-  test("a page that cannot be fetched: 'Failed to load service. Please try again later.'", async ({
-    page,
-  }) => {
-    await page.route('**/service/*.data*', (route) => route.abort())
-    await page.getByRole('link', { name: 'Far away' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Failed to load service. Please try again later.',
-    )
-  })
 })
 
 test.describe('without JavaScript', () => {

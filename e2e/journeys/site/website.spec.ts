@@ -78,7 +78,7 @@ test('pages are asked after each time, assets and uploads are kept for ever', as
   const keeping = async (path: string) => (await fetch(stack.url + path)).headers.get('cache-control')
   expect(await keeping('/')).toBe('public, max-age=0, must-revalidate')
   await page.goto('/')
-  const asset = await page.locator('link[rel=modulepreload]').first().getAttribute('href')
+  const asset = await page.locator('script[type=module]').first().getAttribute('src')
   const upload = await page.locator('#partners img').first().getAttribute('src')
   for (const path of [asset, upload])
     expect(await keeping(path ?? '')).toBe('public, max-age=31536000, immutable')

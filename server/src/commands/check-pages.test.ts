@@ -21,8 +21,7 @@ test('doctor counts the pages and built files that are not as they were publishe
   })
 
   const store = await openFolderStore(site)
-  for (const path of ['/', '/privacy', '/products'])
-    await store.put(path, { html: '<h1>We keep it</h1>', data: '[]' })
+  for (const path of ['/', '/privacy', '/products']) await store.put(path, '<h1>We keep it</h1>')
   await store.putStatic(built)
   expect(await checkPages(site, built)).toEqual({ about: 'Pages', state: 'ok', found: '3, all as published' })
 

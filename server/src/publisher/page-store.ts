@@ -5,18 +5,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { temporaryPrefix, writeAtomically } from '../platform/files/atomic-file.ts'
 import { createLimiter } from '../platform/limiter.ts'
-import { pageFiles } from './page-path.ts'
+import { pageFile } from './page-path.ts'
 import { createFileReader, type StoredFile } from './stored-file.ts'
-
-export type Page = { html: string; data: string }
 
 /** Where published pages are kept for a file server to serve. Another kind of store (S3) needs these, no more. */
 export type PageStore = {
   id: string
   has: (path: string) => Promise<boolean>
-  /** The page or its data as a file server would send it to a client that accepts these encodings. */
-  read: (path: string, kind: keyof Page, acceptEncoding?: string) => Promise<StoredFile | null>
-  put: (path: string, page: Page) => Promise<void>
+  /** The page as a file server would send it to a client that accepts these encodings. */
+  read: (path: string, acceptEncoding?: string) => Promise<StoredFile | null>
+  put: (path: string, html: string) => Promise<void>
   remove: (path: string) => Promise<void>
   /** Whether a page's files are, to the byte, what was put. */
   isWhole: (path: string) => Promise<boolean>
@@ -38,35 +36,33 @@ export async function openFolderStore(root: string): Promise<PageStore> {
   const pages = join(root, 'pages')
   await mkdir(pages, { recursive: true })
   const readFileFor = createFileReader()
-  const filesOf = (path: string) => {
-    const files = pageFiles(path)
-    if (!files) throw new Error(`${path} is not an address that a page can have`)
-    return { html: join(pages, files.html), data: join(pages, files.data) }
+  const fileOf = (path: string) => {
+    const file = pageFile(path)
+    if (!file) throw new Error(`${path} is not an address that a page can have`)
+    return join(pages, file)
   }
   const id = await storeId(root)
   return {
     id,
-    has: (path) => exists(filesOf(path).html),
-    read: (path, kind, acceptEncoding) => readFileFor(filesOf(path)[kind], acceptEncoding),
-    async put(path, { html, data }) {
-      const files = filesOf(path)
-      const modifiedAt = await nextModification(files.html)
-      const variants = [...(await compressed(files.data, data)), ...(await compressed(files.html, html))]
+    has: (path) => exists(fileOf(path)),
+    read: (path, acceptEncoding) => readFileFor(fileOf(path), acceptEncoding),
+    async put(path, html) {
+      const page = fileOf(path)
+      const modifiedAt = await nextModification(page)
+      const variants = await compressed(page, html)
       // At once: each waits for the disk, and the disk can wait for all of them together.
       await Promise.all(variants.map(([file, body]) => writeAtomically(file, body, modifiedAt)))
-      await writeAtomically(sumFile(files.html), sumOf(variants.map(([, body]) => body)))
+      await writeAtomically(sumFile(page), sumOf(variants.map(([, body]) => body)))
     },
     async remove(path) {
-      const files = filesOf(path)
-      const all = [files.html, files.data].flatMap(compressedNames)
-      for (const file of [...all, sumFile(files.html)]) await rm(file, { force: true })
+      const page = fileOf(path)
+      for (const file of [...compressedNames(page), sumFile(page)]) await rm(file, { force: true })
     },
     async isWhole(path) {
-      const files = filesOf(path)
-      const order = [files.data, files.html].flatMap(compressedNames)
+      const page = fileOf(path)
       try {
-        const bodies = await Promise.all(order.map((file) => readFile(file)))
-        return sumOf(bodies) === (await readFile(sumFile(files.html), 'utf8'))
+        const bodies = await Promise.all(compressedNames(page).map((file) => readFile(file)))
+        return sumOf(bodies) === (await readFile(sumFile(page), 'utf8'))
       } catch {
         return false
       }

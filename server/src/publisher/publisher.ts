@@ -37,14 +37,14 @@ export function createPublisher({ db, store, render, note }: Options) {
 
   async function renderAndStore(path: string): Promise<boolean> {
     const asOf = await latestChange(db)
-    const { status, page, reads, changesAt } = await render(path)
+    const { status, html, reads, changesAt } = await render(path)
     if (status >= 500) throw new Error(`rendering ${path} answered ${status}`)
     const isPage = status === 200
     // Only what was a page once is remembered as gone; anybody can ask for addresses that never were.
     if (!isPage && !(await publications.knows(path))) return false
     const isOvertaken = await publications.register(path, reads, asOf)
     await publications.commitRender(path, { asOf, isOvertaken, reads, changesAt }, () =>
-      isPage ? store.put(path, page) : store.remove(path),
+      isPage ? store.put(path, html) : store.remove(path),
     )
     return isPage
   }

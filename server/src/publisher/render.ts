@@ -1,9 +1,7 @@
 import { type Client, createClient } from '@busbar/contract'
 import { trackReads } from '../content/read-tracking.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { type StyleSheets, withFirstPaint } from './first-paint.ts'
-import { dataPath } from './page-path.ts'
-import type { Page } from './page-store.ts'
+import { type StyleSheets, withInlineStyles } from './inline-styles.ts'
 import { readPage, withScriptPolicy } from './script-policy.ts'
 
 /** The web application's one seam. */
@@ -14,7 +12,7 @@ type RenderContext = { api: Client; changesAt: (moment: Date) => void }
 
 type Rendered = {
   status: number
-  page: Page
+  html: string
   /** The keys of everything that the page was made of. */
   reads: string[]
   /** The next moment at which the page changes by the clock alone. */
@@ -26,7 +24,7 @@ const waitAtMost = 10_000
 
 export type Render = (path: string) => Promise<Rendered>
 
-/** Renders public pages, and the data that the router asks for when it navigates to them. */
+/** Renders public pages. */
 export function createRender(options: {
   web: WebApp
   fetch: typeof fetch
@@ -39,23 +37,16 @@ export function createRender(options: {
       api: createClient({ fetch: options.fetch }),
       changesAt: (moment: Date) => void moments.push(moment),
     }
-    const ask = (address: string) =>
-      withTimeout(
-        waitAtMost,
-        `rendering ${address}`,
-        options.web.handle(new Request(options.publicUrl + address), context),
-      )
     const { result, reads } = await trackReads(async () => {
-      const document = await ask(path)
-      const { html: rendered, mark } = await readPage(document)
-      const html = withScriptPolicy({ html: withFirstPaint(rendered, options.styleSheets), mark })
-      if (document.status !== 200) return { status: document.status, html, data: '' }
-      return { status: 200, html, data: await (await ask(dataPath(path))).text() }
+      const rendering = options.web.handle(new Request(options.publicUrl + path), context)
+      const response = await withTimeout(waitAtMost, `rendering ${path}`, rendering)
+      const { html, mark } = await readPage(response)
+      const page = withScriptPolicy({ html: withInlineStyles(html, options.styleSheets), mark })
+      return { status: response.status, html: page }
     })
     const upcoming = moments.filter((moment) => moment.getTime() > Date.now())
     return {
-      status: result.status,
-      page: { html: result.html, data: result.data },
+      ...result,
       reads,
       changesAt: upcoming.length ? new Date(Math.min(...upcoming.map(Number))) : null,
     }

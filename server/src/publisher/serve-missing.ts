@@ -21,8 +21,7 @@ export function createMissingAnswer(ask: Ask) {
   const kept = new Map<string, { at: number; answer: Promise<Answer> }>()
 
   return async (request: FastifyRequest, reply: FastifyReply, { folder, id }: Missing) => {
-    const ending = request.url.split('?', 1)[0]?.endsWith('.data') ? '.data' : ''
-    const path = `${folder}${anyId}${ending}`
+    const path = `${folder}${anyId}`
     let known = kept.get(path)
     if (!known || Date.now() - known.at > keptFor) {
       known = { at: Date.now(), answer: withTimeout(waitAtMost, 'rendering', asked(path, request)) }

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { canonicalPath, pageFiles, pageOfData } from './page-path.ts'
+import { canonicalPath, pageFile } from './page-path.ts'
 import type { Publisher } from './publisher.ts'
 import { type Ask, createFreshAnswer } from './serve-fresh.ts'
 import { createMissingAnswer } from './serve-missing.ts'
 import type { StoredFile } from './stored-file.ts'
-
-const types = { html: 'text/html; charset=utf-8', data: 'text/x-script' }
 
 type Options = {
   publisher: Publisher
@@ -21,38 +19,30 @@ export function createPageAnswer({ publisher, ask, missingIn }: Options) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // As sent, decoded nowhere: `//` and `%2e` are not addresses of pages.
-    const asked = request.url.split('?', 1)[0] ?? '/'
-    const page = pageOfData(asked)
-    const path = page ?? asked
-    const kind = page === null ? 'html' : 'data'
-    if (kind === 'html' && canonicalPath(path) !== path) return reply.redirect(canonicalPath(path), 301)
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (canonicalPath(path) !== path) return reply.redirect(canonicalPath(path), 301)
     // An address with an ending is a file's, and the files that there are have routes of their own.
     if (/\.[^/]*$/.test(path)) return reply.callNotFound()
-    if (!pageFiles(path)) return answerFresh(request, reply)
-    const read = () => publisher.store.read(path, kind, request.headers['accept-encoding'])
+    if (!pageFile(path)) return answerFresh(request, reply)
+    const read = () => publisher.store.read(path, request.headers['accept-encoding'])
     const isMade = async () =>
       publisher.ensure(path).catch((error) => {
         request.log.error({ err: error, path }, 'a page could not be published')
         return false
       })
     const found = await read()
-    if (found) return sendStored(request, reply, kind, found)
+    if (found) return sendStored(request, reply, found)
     // Without the database nobody can tell; the page itself says so.
     const folder = await missingIn(path).catch(() => null)
     if (folder) return answerMissing(request, reply, { folder, id: path.slice(folder.length) })
     const stored = (await isMade()) ? await read() : null
     // What is no page leads elsewhere, or says itself what it lacks; that is not worth keeping.
-    return stored ? sendStored(request, reply, kind, stored) : answerFresh(request, reply)
+    return stored ? sendStored(request, reply, stored) : answerFresh(request, reply)
   }
 }
 
-function sendStored(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: keyof typeof types,
-  file: StoredFile,
-) {
-  reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type(types[kind])
+function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+  reply.header('etag', file.etag).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8')
   reply.header('cache-control', 'public, max-age=0, must-revalidate')
   if (file.encoding) reply.header('content-encoding', file.encoding)
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()

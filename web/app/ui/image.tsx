@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, use, useEffect, useRef, useState } from 'react'
+import { Hydrated } from './hydrated.ts'
 
 /** An image as a page shows it: its address, and for an uploaded one its size, colour and the widths that are ready. */
 export type ShownImage = {
@@ -14,32 +15,49 @@ export type ShownImage = {
  * An image in the size that fits its place, or what stands in for it when there is none or it cannot be shown.
  * `sizes` says how wide its place is. One that is seen first (`isFirst`) is fetched before the others.
  */
-export function ResponsiveImage({ image, sizes, isFirst = false, fallback, ...rest }: ResponsiveImageProps) {
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const isHydrated = use(Hydrated)
+  const { image, fallback, ...rest } = props
+  if (!image) return fallback
+  if (isHydrated) return <WatchedImage {...rest} image={image} fallback={fallback} />
+  return (
+    <>
+      <Picture {...rest} image={image} />
+      {/* For a document, where no React watches over the image: see `site/client/broken-images.ts`. */}
+      {fallback && <template>{fallback}</template>}
+    </>
+  )
+}
+
+function WatchedImage({ fallback, ...rest }: PictureProps & { fallback: ReactNode }) {
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
-  const src = image?.src
+  const { src } = rest.image
 
   useEffect(() => {
     // It may have failed before React was there to hear of it.
     if (element.current?.complete && element.current.naturalWidth === 0) setFailed(src)
   }, [src])
 
-  if (!image || failed === src) return fallback
-  const { width, height, colour, widths = [] } = image
+  if (failed === src) return fallback
+  return <Picture {...rest} ref={element} onError={() => setFailed(src)} />
+}
+
+function Picture({ image, sizes, isFirst = false, ref, ...rest }: PictureProps) {
+  const { src, width, height, colour, widths = [] } = image
   return (
     <picture>
       {widths.length > 0 && <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />}
       {widths.length > 0 && <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />}
       {/* biome-ignore lint/a11y/useAltText: whoever uses it passes `alt` along with the rest */}
       <img
-        ref={element}
+        ref={ref}
         src={src}
         width={width}
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? undefined : 'async'}
-        onError={() => setFailed(src)}
         {...rest}
         style={colour ? { backgroundColor: colour } : undefined}
       />
@@ -53,10 +71,12 @@ export function sourceSet({ src, widths = [] }: ShownImage, format: 'avif' | 'we
   return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }
 
-type ResponsiveImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'style'> & {
-  image: ShownImage | null
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'style'> & {
+  image: ShownImage
   alt: string
   sizes: string
   isFirst?: boolean
-  fallback: ReactNode
+  ref?: Ref<HTMLImageElement>
 }
+
+type ResponsiveImageProps = Omit<PictureProps, 'image'> & { image: ShownImage | null; fallback: ReactNode }

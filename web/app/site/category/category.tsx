@@ -5,7 +5,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { aboutEvent } from '../layout/structured-data.ts'
 import { sectionAddress } from '../parts/sections.ts'
 import { RecordHeader } from '../records/record-header.tsx'
-import { fetchRecordPage, readRecordPage } from '../records/record-page.ts'
+import { readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/category.ts'
 import { About } from './about.tsx'
 import { Events } from './events.tsx'
@@ -23,10 +23,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     for (const { date } of category.upcoming) if (date) changesAt(new Date(date))
     return category
   })
-}
-
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return fetchRecordPage(serverLoader(), sentences)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -50,8 +46,7 @@ const back = { to: sectionAddress('categories'), text: categoriesTexts.back }
 export default function CategoryPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
   if (failure) return <FailurePage failure={failure} missingHint={categoriesTexts.missingHint} back={back} />
   return (
-    // Another category begins with its lists closed.
-    <article key={shown.slug}>
+    <article>
       <RecordHeader
         back={back}
         title={shown.title}

@@ -1,44 +1,33 @@
-import { useSyncExternalStore } from 'react'
 import { useSite } from '../layout/use-company.ts'
 import styles from './event-date.module.css'
+import { dayAndTime, sheetOf } from './event-times.ts'
 
 /** An event's day as a sheet of a wall calendar. It says nothing that `FullDate` does not. */
 export function DateSheet({ date }: { date: string }) {
-  const timeZone = useTimeZone()
-  const part = (options: Intl.DateTimeFormatOptions) => format(date, { ...options, timeZone })
+  const { timeZone } = useSite()
+  const { day, month } = sheetOf(date, timeZone ?? 'UTC')
   return (
     <div className={styles.sheet} aria-hidden="true">
-      <span className={styles.day}>{part({ day: '2-digit' })}</span>
-      <span className={styles.month} suppressHydrationWarning>
-        {part({ month: 'short', year: 'numeric' })}
+      <span className={styles.day} {...localTime(date, timeZone)} data-part="day">
+        {day}
+      </span>
+      <span className={styles.month} {...localTime(date, timeZone)} data-part="month">
+        {month}
       </span>
     </div>
   )
 }
 
-/** `Mon 4 May 2026, 14:30 UTC`. */
 export function FullDate({ date }: { date: string }) {
-  const timeZone = useTimeZone()
-  const day = format(date, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone })
-  const time = format(date, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone })
+  const { timeZone } = useSite()
   return (
-    // Two engines may shorten a month differently.
-    <time dateTime={date} suppressHydrationWarning>
-      {`${day}, ${time}`}
+    <time dateTime={date} {...localTime(date, timeZone)}>
+      {dayAndTime(date, timeZone ?? 'UTC')}
     </time>
   )
 }
 
-function format(date: string, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat('en-GB', options).format(new Date(date)).replace(',', '')
-}
-
-/** The company's zone. Without one the page is published in UTC, and the browser tells the visitor's own time. */
-function useTimeZone() {
-  const { timeZone } = useSite()
-  return useSyncExternalStore(
-    () => () => {},
-    () => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => timeZone ?? 'UTC',
-  )
+/** Without a zone of the company's the page is published in UTC, and the browser tells the visitor's own time. */
+function localTime(date: string, timeZone: string | null) {
+  return timeZone ? {} : { 'data-local-time': date }
 }

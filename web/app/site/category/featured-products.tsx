@@ -1,7 +1,6 @@
 import { limits, texts } from '@busbar/contract'
 import { ProductCard } from '../product/product-card.tsx'
 import type { ShownProduct } from '../product/shown-product.ts'
-import { useProductDialog } from '../product/use-product-dialog.tsx'
 import styles from './featured-products.module.css'
 import { ShowRest } from './show-rest.tsx'
 
@@ -9,14 +8,13 @@ const categoriesTexts = texts.categories
 
 /** The products of the field: six at first, and all of them on request. */
 export function FeaturedProducts({ products }: { products: ShownProduct[] }) {
-  const { dialog, open } = useProductDialog()
   const first = products.slice(0, limits.products.viewAllAbove)
   const rest = products.slice(limits.products.viewAllAbove)
   const grid = (some: ShownProduct[]) => (
     <ul className={styles.grid}>
       {some.map((product) => (
         <li key={product._id} className={styles.place}>
-          <ProductCard product={product} onOpen={open} />
+          <ProductCard product={product} />
         </li>
       ))}
     </ul>
@@ -36,7 +34,6 @@ export function FeaturedProducts({ products }: { products: ShownProduct[] }) {
           {grid(rest)}
         </ShowRest>
       )}
-      {dialog}
     </section>
   )
 }

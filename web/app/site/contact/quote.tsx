@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import Contact from '../home/contact.section.tsx'
-import { isNotFound } from '../records/record-page.ts'
+import { isNotFound } from '../records/record-failure.ts'
 import type { Route } from './+types/quote.ts'
 import styles from './contact.module.css'
-import type { Quoted } from './quoted.ts'
+import { type Quoted, quoteSubject } from './quoted.ts'
 
 export { meta } from './contact.tsx'
 
@@ -20,7 +20,11 @@ export async function loader({ params: { collection, id }, context }: Route.Load
     .catch((error: unknown) => {
       throw isNotFound(error) ? redirect('/contact') : error
     })
-  return { about: `${collection}/${slug}`, title, from: `/${folders[collection]}/${slug}` }
+  return {
+    about: `${collection}/${slug}`,
+    subject: quoteSubject(title),
+    from: `/${folders[collection]}/${slug}`,
+  }
 }
 
 /** The contact page with what it is about already in the form. */

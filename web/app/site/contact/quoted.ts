@@ -1,8 +1,20 @@
-/** What somebody asks a quote for. */
-export type Quoted = {
+import { limits, texts } from '@busbar/contract'
+
+/** What a quote can be asked for. */
+export type Quotable = {
   /** Its place in the API: `products/vdx-750`. */
   about: string
   title: string
-  /** The page that they came from. */
+}
+
+/** What the form knows of it. */
+export type Quoted = {
+  about: string
+  subject: string
+  /** The page that the visitor came from. */
   from: string
+}
+
+export function quoteSubject(title: string) {
+  return texts.contact.quoteFor(title).slice(0, limits.contact.subject)
 }

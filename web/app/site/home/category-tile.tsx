@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './category-tile.module.css'
 import type { ShownCategory } from './shown-category.ts'
@@ -16,9 +15,9 @@ export function CategoryTile({ category, span }: { category: ShownCategory; span
       />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={`/categories/${category.slug}`}>
+          <a className={styles.link} href={`/categories/${category.slug}`}>
             {category.title}
-          </Link>
+          </a>
         </h3>
         {category.text && <p className={styles.text}>{category.text}</p>}
         <svg className={styles.arrow} viewBox="0 0 22 14" width="22" height="14" aria-hidden="true">

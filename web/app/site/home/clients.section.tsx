@@ -1,11 +1,11 @@
 import { type Client, texts } from '@busbar/contract'
-import { Carousel } from '../parts/carousel.tsx'
+import { Island } from '../islands/island.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
 import { readSection, type SectionProps } from '../parts/section-data.ts'
 import { Lettered } from '../parts/symbols.tsx'
 import { shownClient } from './shown-client.ts'
-import { Testimonial } from './testimonial.tsx'
+import Testimonials from './testimonials.island.tsx'
 
 export const load = (api: Client) =>
   readSection(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient))
@@ -20,11 +20,7 @@ export default function Clients({ data }: SectionProps<typeof load>) {
       introduction={texts.clients.siteIntroduction}
     >
       <SectionBody data={data} failure={texts.clients.siteFailed} empty={texts.clients.siteEmpty}>
-        {(items) => (
-          <Carousel label={texts.clients.siteHeading} items={items}>
-            {(client) => <Testimonial client={client} />}
-          </Carousel>
-        )}
+        {(items) => <Island of={Testimonials} when="visible" clients={items} />}
       </SectionBody>
     </Section>
   )

@@ -1,10 +1,12 @@
 import { texts } from '@busbar/contract'
+import { useLocation } from 'react-router'
 import { CompanyDetails } from '../contact/company-details.tsx'
-import { ContactForm } from '../contact/contact-form.tsx'
+import ContactForm from '../contact/contact-form.island.tsx'
 import type { FormAnswer } from '../contact/form-answer.ts'
 import { Questions } from '../contact/questions.tsx'
 import type { Quoted } from '../contact/quoted.ts'
 import { Whereabouts } from '../contact/whereabouts.tsx'
+import { Island } from '../islands/island.tsx'
 import { Section } from '../parts/section.tsx'
 import { Earth } from '../parts/symbols.tsx'
 import styles from './contact.module.css'
@@ -20,6 +22,7 @@ type ContactProps = {
 
 /** Every way to reach the company: the form, its details, where it is, and the answers to what is often asked. */
 export default function Contact({ level = 2, answer, quoted }: ContactProps) {
+  const { pathname } = useLocation()
   const part = level === 1 ? 'h2' : 'h3'
   return (
     <Section
@@ -31,7 +34,7 @@ export default function Contact({ level = 2, answer, quoted }: ContactProps) {
       introduction={texts.messages.siteIntroduction}
     >
       <div className={styles.ways}>
-        <ContactForm answer={answer} quoted={quoted} />
+        <Island of={ContactForm} when="touch" answer={answer} page={pathname} quoted={quoted} />
         <div className={styles.place}>
           <CompanyDetails heading={part} />
           <Whereabouts heading={part} />

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { data } from 'react-router'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -38,16 +38,9 @@ function Sections({ hero, parts = {} }: SectionsProps) {
   return (
     <>
       <Hero hero={hero} />
-      {/* Nothing waits here: each comes to life by itself, so that a slow phone can answer a touch in between. */}
       {sections.map(({ id }) => {
         const Part = sectionParts[`./${id}.section.tsx`]
-        return (
-          Part && (
-            <Suspense key={id}>
-              <Part data={parts[id]} />
-            </Suspense>
-          )
-        )
+        return Part && <Part key={id} data={parts[id]} />
       })}
     </>
   )

@@ -1,5 +1,4 @@
 import { type Client, type PublicPartner, texts, webAddress } from '@busbar/contract'
-import { Link } from 'react-router'
 import { Arrow } from '../parts/arrow.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
@@ -35,10 +34,10 @@ export default function Partners({ data }: SectionProps<typeof load>) {
       </SectionBody>
       <p className={styles.invitation}>
         {texts.partners.siteInvitation}
-        <Link className={styles.contact} to="/contact" data-leads="">
+        <a className={styles.contact} href="/contact" data-leads="">
           {texts.partners.siteContact}
           <Arrow />
-        </Link>
+        </a>
       </p>
     </Section>
   )

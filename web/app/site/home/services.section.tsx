@@ -1,5 +1,4 @@
 import { type Client, limits, type PublicService, texts } from '@busbar/contract'
-import { Link } from 'react-router'
 import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
@@ -50,9 +49,9 @@ function ServiceCard({ service }: { service: ShownService }) {
       />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={`/service/${service.slug}`}>
+          <a className={styles.link} href={`/service/${service.slug}`}>
             {service.title}
-          </Link>
+          </a>
         </h3>
         <p className={styles.text}>{service.text}</p>
         <span className={styles.more} aria-hidden="true">

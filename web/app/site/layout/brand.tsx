@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ResponsiveImage } from '../../ui/image.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './brand.module.css'
@@ -9,7 +8,7 @@ export function Brand() {
   const { name, logo, logoAlt } = useCompany()
   const isWide = logo?.width && logo.height ? logo.width / logo.height > 2 : false
   return (
-    <Link className={styles.brand} to="/">
+    <a className={styles.brand} href="/">
       <ResponsiveImage
         className={styles.logo}
         image={logo}
@@ -19,7 +18,7 @@ export function Brand() {
         fallback={<Mark name={isWide ? name : null} />}
       />
       {isWide ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={styles.name}>{name}</span>}
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LongText } from '../parts/long-text.tsx'
 import { sectionAddress, sections } from '../parts/sections.ts'
 import { Brand } from './brand.tsx'
@@ -36,9 +36,9 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <p>{texts.site.copyright(name)}</p>
-        <Link className={styles.link} to="/privacy">
+        <a className={styles.link} href="/privacy">
           {texts.privacy.heading}
-        </Link>
+        </a>
       </div>
     </footer>
   )
@@ -68,9 +68,9 @@ function QuickLinks() {
           ({ id, inFooter }) =>
             inFooter && (
               <li key={id}>
-                <Link className={styles.link} to={sectionAddress(id)}>
+                <a className={styles.link} href={sectionAddress(id)}>
                   {inFooter}
-                </Link>
+                </a>
               </li>
             ),
         )}

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { data, Link, Outlet } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import archivoFont from '../../ui/fonts/archivo-wide.woff2?url'
 import interFont from '../../ui/fonts/inter.woff2?url'
@@ -8,7 +8,6 @@ import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { Navigation } from './navigation.tsx'
 import { readSite } from './shown-site.ts'
-import { useScrollPosition } from './use-scroll-position.ts'
 import '../../ui/fonts.css'
 import './tokens.css'
 import './base.css'
@@ -29,19 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(site, { status: isComplete ? 200 : 503 })
 }
 
-/** The company does not change while a visitor is here: going from page to page does not ask again. */
-export function shouldRevalidate() {
-  return false
-}
-
 export default function SiteLayout() {
-  useScrollPosition()
   return (
     <div data-site="">
       <meta name="theme-color" content="#0b1420" />
-      <Link className={styles.skip} to={{ hash: 'content' }}>
+      <a className={styles.skip} href="#content">
         {texts.site.skipToContent}
-      </Link>
+      </a>
       <Navigation />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -1,6 +1,4 @@
-import { type ReactNode, useRef } from 'react'
-import { useFirstSeen } from '../../ui/use-first-seen.ts'
-import { useHasScripts } from '../../ui/use-has-scripts.ts'
+import type { ReactNode } from 'react'
 import styles from './section.module.css'
 import type { SectionId } from './sections.ts'
 
@@ -19,21 +17,16 @@ export function Section({
   children,
 }: SectionProps) {
   const Title = `h${level}` as const
-  const heading = useRef<HTMLDivElement>(null)
-  const seen = useFirstSeen(heading)
-  const hasScripts = useHasScripts()
   return (
     <section
       className={styles.section}
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      data-seen={seen}
       data-tone={tone}
-      data-waits={!hasScripts}
     >
       <span className={styles.feeder} />
-      <div ref={heading} className={styles.heading}>
+      <div className={styles.heading} data-first-seen="">
         <svg className={styles.symbol} viewBox="-17 -26 34 52" width="34" height="52" aria-hidden="true">
           {symbol}
         </svg>

@@ -1,5 +1,4 @@
 import { standardPrivacyText, texts } from '@busbar/contract'
-import { Link } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { EmailLink } from '../parts/email-link.tsx'
@@ -56,9 +55,9 @@ function UsualText({ parts }: { parts: ReturnType<typeof standardPrivacyText> })
         <ol>
           {parts.map(({ id, title }) => (
             <li key={id}>
-              <Link className={styles.contentsLink} to={{ hash: id }}>
+              <a className={styles.contentsLink} href={`#${id}`}>
                 {title}
-              </Link>
+              </a>
             </li>
           ))}
         </ol>

@@ -1,10 +1,9 @@
 import { texts } from '@busbar/contract'
-import { Link } from 'react-router'
 import styles from './facts.module.css'
 import { Marks } from './marks.tsx'
 
 /** What a product is and costs, on ink. `Heading` is an `h1` on its page and an `h2` in a dialog. */
-export function Facts({ product, heading: Heading, headingId, replace }: FactsProps) {
+export function Facts({ product, heading: Heading, headingId }: FactsProps) {
   const { title, shortDescription, price, category } = product
   return (
     <div className={styles.facts}>
@@ -13,9 +12,9 @@ export function Facts({ product, heading: Heading, headingId, replace }: FactsPr
         {title}
       </Heading>
       {category && (
-        <Link className={styles.category} to={category.address} replace={replace}>
+        <a className={styles.category} href={category.address}>
           {category.title}
-        </Link>
+        </a>
       )}
       <p className={styles.text}>{shortDescription}</p>
       <dl className={styles.price}>
@@ -37,6 +36,4 @@ type FactsProps = {
   }
   heading: 'h1' | 'h2'
   headingId?: string
-  /** Whether its link takes the place of this address. */
-  replace?: boolean
 }

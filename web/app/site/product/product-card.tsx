@@ -1,24 +1,15 @@
 import { texts } from '@busbar/contract'
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
-import { isPlainClick } from '../parts/plain-click.ts'
 import { Marks } from './marks.tsx'
 import styles from './product-card.module.css'
 import type { ShownProduct } from './shown-product.ts'
 
 /**
- * A product in short. The card is a link to the product's page; a plain click calls `onOpen` instead, where given,
- * to show the details in place.
+ * A product in short. The card is a link to the product's page, which scripts open in a dialog: see
+ * `client/product-dialog.ts`.
  */
-export function ProductCard({ product, onOpen }: ProductCardProps) {
-  function open(event: MouseEvent) {
-    if (!onOpen || !isPlainClick(event)) return
-    event.preventDefault()
-    onOpen(product)
-  }
-
+export function ProductCard({ product }: { product: ShownProduct }) {
   return (
     <article className={styles.card} data-leads="">
       <div className={styles.layout}>
@@ -34,9 +25,13 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
         </div>
         <div className={styles.words}>
           <h3 className={styles.title}>
-            <Link className={styles.link} to={`/products/${product.slug}`} onClick={open}>
+            <a
+              className={styles.link}
+              href={`/products/${product.slug}`}
+              data-product={JSON.stringify(product)}
+            >
               {product.title}
-            </Link>
+            </a>
           </h3>
           <p className={styles.text}>{product.text}</p>
           <div className={styles.foot}>
@@ -51,5 +46,3 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
     </article>
   )
 }
-
-type ProductCardProps = { product: ShownProduct; onOpen?: (product: ShownProduct) => void }

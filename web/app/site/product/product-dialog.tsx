@@ -1,29 +1,32 @@
 import { texts } from '@busbar/contract'
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { RichText } from '../parts/rich-text.tsx'
 import { QuoteLink } from '../records/quote-link.tsx'
+import type { RecordPage } from '../records/record-failure.ts'
 import { Facts } from './facts.tsx'
+import { fetchDetails } from './fetch-details.ts'
 import { Gallery } from './gallery.tsx'
-import type { loader } from './product.tsx'
 import styles from './product-dialog.module.css'
+import type { ShownDetails } from './shown-details.ts'
 import type { ShownProduct } from './shown-product.ts'
-import { useDialogAddress } from './use-dialog-address.ts'
 
-/** A product's details over the page that shows its card, at the address of its own page. */
+/** A product's details over the page that shows its card. `onClose` is told once it is closed. */
 export function ProductDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
   const { slug } = product
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = () => dialog.current?.close()
   const { details, failure } = useDetails(product)
-  const address = useDialogAddress(dialog, `/products/${slug}`, onClose)
 
   function click(event: MouseEvent) {
-    const target = event.target as Element
-    if (target === dialog.current) close()
-    else if (target.closest('a') && isPlainClick(event)) address.leave()
+    const link = (event.target as Element).closest('a')
+    if (event.target === dialog.current) close()
+    if (!link || link.dataset.quote || !isPlainClick(event)) return
+    // Back leads from there to the page below, as it was left.
+    event.preventDefault()
+    window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
+    close()
   }
 
   useEffect(() => {
@@ -35,7 +38,7 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={address.onClose}
+      onClose={onClose}
       onClickCapture={click}
     >
       <div className={styles.content}>
@@ -51,12 +54,12 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
           sizes="(width >= 1024px) 32rem, 100vw"
         />
         <div className={styles.words}>
-          <Facts product={details} heading="h2" headingId={titleId} replace />
+          <Facts product={details} heading="h2" headingId={titleId} />
           <div className={styles.actions}>
-            <QuoteLink about={`products/${slug}`} title={product.title} replace />
-            <Link className={styles.page} to={`/products/${slug}`} replace>
+            <QuoteLink about={`products/${slug}`} title={product.title} />
+            <a className={styles.page} href={`/products/${slug}`}>
               {texts.products.openPage}
-            </Link>
+            </a>
           </div>
           <div className={styles.text}>
             {details.text && <RichText html={details.text} />}
@@ -68,14 +71,18 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
   )
 }
 
-/** Everything about a product, from the published data of its page; until that is there, what its card knows. */
+/** Everything about a product, from its published page; until that is there, what its card knows. */
 function useDetails(product: ShownProduct) {
   const { slug, image } = product
-  const { load, data } = useFetcher<typeof loader>()
+  const [page, setPage] = useState<RecordPage<ShownDetails>>()
 
   useEffect(() => {
-    void load(`/products/${slug}`)
-  }, [load, slug])
+    let isAwaited = true
+    void fetchDetails(slug).then((read) => isAwaited && setPage(read))
+    return () => {
+      isAwaited = false
+    }
+  }, [slug])
 
   const known = {
     ...product,
@@ -84,5 +91,5 @@ function useDetails(product: ShownProduct) {
     category: null,
     images: image ? [image] : [],
   }
-  return { details: data?.shown ?? known, failure: data?.failure?.sentence }
+  return { details: page?.shown ?? known, failure: page?.failure?.sentence }
 }

@@ -4,15 +4,17 @@ import { FailurePage } from '../layout/failure-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { aboutProduct } from '../layout/structured-data.ts'
 import { BackLink } from '../parts/back-link.tsx'
+import { JsonData } from '../parts/json-data.tsx'
 import { sectionAddress } from '../parts/sections.ts'
 import { QuoteLink } from '../records/quote-link.tsx'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
-import { fetchRecordPage, isNotFound, readRecordPage } from '../records/record-page.ts'
+import { isNotFound } from '../records/record-failure.ts'
+import { readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/product.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
-import { shownDetails } from './shown-details.ts'
+import { detailsId, shownDetails } from './shown-details.ts'
 
 const productsTexts = texts.products
 
@@ -22,10 +24,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const product = await api.products.get(params.id)
     return shownDetails(product, product.category ? await findCategory(api, product.category) : null)
   })
-}
-
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return fetchRecordPage(serverLoader(), productsTexts)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -50,8 +48,7 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
   if (failure) return <FailurePage failure={failure} missingHint={productsTexts.missingHint} back={back} />
   const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (
-    // Another product begins with its own first image.
-    <article key={shown.slug}>
+    <article>
       <header className={styles.header}>
         <BackLink {...back} />
         <div className={styles.columns}>
@@ -72,6 +69,7 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
           <RecordText html={shown.text} />
         </RecordBody>
       )}
+      <JsonData id={detailsId} value={shown} />
     </article>
   )
 }

@@ -4,6 +4,11 @@ import { price } from '../../ui/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
 
+export type ShownDetails = ReturnType<typeof shownDetails>
+
+/** Where a product's page holds them for a dialog. */
+export const detailsId = 'product-details'
+
 /** Everything that a product's page or dialog prints. To be called in loaders only. */
 export function shownDetails(product: PublicProduct, category: PublicCategory | null) {
   const { slug, title, shortDescription, fullDescription, mainImageUrl, images, pictures } = product

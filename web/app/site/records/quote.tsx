@@ -1,11 +1,11 @@
 import { texts } from '@busbar/contract'
-import type { Quoted } from '../contact/quoted.ts'
+import type { Quotable } from '../contact/quoted.ts'
 import { useCompany } from '../layout/use-company.ts'
 import styles from './quote.module.css'
 import { QuoteLink } from './quote-link.tsx'
 
 /** Where a page of one record leads to next: asking for it, in writing or by telephone. */
-export function Quote({ hint, ...quoted }: Omit<Quoted, 'from'> & { hint: string }) {
+export function Quote({ hint, ...quoted }: Quotable & { hint: string }) {
   const { phone } = useCompany()
   return (
     <aside className={styles.quote} aria-label={texts.site.requestQuote}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quoted } from '../contact/quoted.ts'
+import type { Quotable } from '../contact/quoted.ts'
 import { RichText } from '../parts/rich-text.tsx'
 import { Quote } from './quote.tsx'
 import styles from './record-body.module.css'
@@ -31,7 +31,7 @@ export function RecordText({ html }: { html: string }) {
 type RecordBodyProps = {
   heading: string
   /** What the visitor would ask for. */
-  quoted: Omit<Quoted, 'from'>
+  quoted: Quotable
   quoteHint: string
   children: ReactNode
 }

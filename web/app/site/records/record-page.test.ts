@@ -1,6 +1,6 @@
-import { limits } from '@busbar/contract'
+import { limits, texts } from '@busbar/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchRecordPage, readRecordPage } from './record-page.ts'
+import { readRecordPage } from './record-page.ts'
 
 const sentences = { notFound: 'Not found', pageTimeout: 'Too late', pageFailed: 'Failed' }
 const read = (reading: () => Promise<{ slug: string }>, id = 'motor') =>
@@ -46,12 +46,21 @@ test('gives up after 3 s and not before', async () => {
   expect([answer?.data.failure?.sentence, answer?.init?.status]).toEqual(['Too late', 503])
 })
 
-test('tells in an open page what went wrong, and follows where the answer leads', async () => {
-  const failed = await fetchRecordPage(Promise.reject(new TypeError('offline')), sentences)
-  expect(failed.failure?.sentence).toBe('Failed')
-  const late = fetchRecordPage(never(), sentences)
+test("a service says 'Request timed out. Please try again.' or 'Failed to load service. Please try again later.'", async () => {
+  const told = (reading: () => Promise<never>) =>
+    readRecordPage({ id: 'motor', folder: 'service', sentences: texts.services }, reading)
+  const late = told(never)
   await vi.advanceTimersByTimeAsync(3000)
-  expect((await late).failure?.sentence).toBe('Too late')
-  const elsewhere = new Response(null, { status: 301 })
-  await expect(fetchRecordPage(Promise.reject(elsewhere), sentences)).rejects.toBe(elsewhere)
+  expect((await late).data.failure?.sentence).toBe('Request timed out. Please try again.')
+  const { data } = await told(() => Promise.reject(new Error('broken')))
+  expect(data.failure?.sentence).toBe('Failed to load service. Please try again later.')
+})
+
+test("a category says 'Failed to load category. Please try again later.'", async () => {
+  const { pageFailed } = texts.categories
+  const sentences = { ...texts.categories, pageTimeout: pageFailed }
+  const page = await readRecordPage({ id: 'drives', folder: 'categories', sentences }, () =>
+    Promise.reject(new Error('broken')),
+  )
+  expect(page.data.failure?.sentence).toBe('Failed to load category. Please try again later.')
 })

@@ -1,12 +1,7 @@
 import { limits } from '@busbar/contract'
 import { data, redirect } from 'react-router'
-import { TimedOut, withTimeout } from '../parts/with-timeout.ts'
-
-/** The page of one record: what it shows, or why it cannot. */
-export type RecordPage<Shown> = { shown: Shown; failure: null } | { shown: null; failure: Failure }
-
-type Failure = { sentence: string; isMissing: boolean }
-type Sentences = { notFound: string; pageTimeout: string; pageFailed: string }
+import { withTimeout } from '../parts/with-timeout.ts'
+import { failed, type RecordPage, type Sentences } from './record-failure.ts'
 
 /**
  * Reads a record that may be asked for by its id or by any slug that it has or had; every other address than that
@@ -24,30 +19,7 @@ export async function readRecordPage<Shown extends { slug: string }>(
   return data(page, { status: statusOf(page) })
 }
 
-/** The same within a page that is open, where the data is a published file: it may be out of reach. */
-export async function fetchRecordPage<Shown>(
-  fetching: Promise<RecordPage<Shown>>,
-  sentences: Sentences,
-): Promise<RecordPage<Shown>> {
-  return withTimeout(limits.services.fetchAbort, fetching).catch((error) => {
-    // It leads elsewhere.
-    if (error instanceof Response) throw error
-    return failed(error, sentences)
-  })
-}
-
 function statusOf({ failure }: RecordPage<unknown>) {
   if (!failure) return 200
   return failure.isMissing ? 404 : 503
-}
-
-function failed(error: unknown, { notFound, pageTimeout, pageFailed }: Sentences) {
-  const isMissing = isNotFound(error)
-  const sentence = isMissing ? notFound : error instanceof TimedOut ? pageTimeout : pageFailed
-  return { shown: null, failure: { sentence, isMissing } }
-}
-
-/** Whether the API said that there is no such record. By its code, as the error may be of another copy of its class. */
-export function isNotFound(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'not_found'
 }

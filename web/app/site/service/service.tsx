@@ -9,7 +9,7 @@ import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { RecordHeader } from '../records/record-header.tsx'
-import { fetchRecordPage, readRecordPage } from '../records/record-page.ts'
+import { readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/service.ts'
 import styles from './service.module.css'
 
@@ -20,10 +20,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return readRecordPage({ id: params.id, folder: 'service', sentences: servicesTexts }, async () =>
     shownService(await api.services.get(params.id)),
   )
-}
-
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return fetchRecordPage(serverLoader(), servicesTexts)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>

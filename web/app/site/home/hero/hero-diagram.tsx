@@ -6,7 +6,7 @@ import type { HeroStats as Stats } from './shown-slide.ts'
 import { SingleLineDiagram } from './single-line-diagram.tsx'
 
 /** The page's opening without images: a substation's diagram, whose busbar feeds the rest of the page. */
-export default function HeroDiagram({ stats }: { stats?: Stats }) {
+export function HeroDiagram({ stats }: { stats?: Stats }) {
   const { heroTitle, heroButton, heroStats } = defaults.company
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title" tabIndex={-1} data-dark-top="">

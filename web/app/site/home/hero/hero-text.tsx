@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import styles from './hero-text.module.css'
 
 /** What the hero says, and where it leads. One that is not shown now (`isHidden`) keeps its place. */
@@ -38,9 +37,9 @@ function HeroButton({ text, link }: ButtonGiven) {
     </>
   )
   return isSection ? (
-    <Link className={styles.button} to={`/${link}`} data-towards="below">
+    <a className={styles.button} href={`/${link}`} data-towards="below">
       {content}
-    </Link>
+    </a>
   ) : (
     <a className={styles.button} href={link}>
       {content}

@@ -11,7 +11,7 @@ import { useSlides } from './use-slides.ts'
 const titleId = 'home-title'
 
 /** The page's opening with the company's images, over a busbar that feeds the rest of the page. */
-export function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: Stats }) {
+export default function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: Stats }) {
   const show = useSlides(slides.length)
   const hasMany = slides.length > 1
   const carousel = hasMany

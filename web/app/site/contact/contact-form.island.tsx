@@ -1,6 +1,5 @@
 import { limits, texts } from '@busbar/contract'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
 import styles from './contact-form.module.css'
 import { Field } from './field.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -8,17 +7,14 @@ import { Problems } from './problems.tsx'
 import type { Quoted } from './quoted.ts'
 import { Thanks } from './thanks.tsx'
 import { useContactForm } from './use-contact-form.ts'
-import { quoteSubject, useQuoteSubject } from './use-quote-subject.ts'
 
 const { fields } = texts.contact
 
 /** The contact form. Without scripts it posts to the contact page, which answers with this form again. */
-export function ContactForm({ answer, quoted: given }: { answer?: FormAnswer; quoted?: Quoted }) {
+export default function ContactForm({ answer, page, quoted: given }: ContactFormProps) {
   const { state, typedBefore, isAnother, prepare, submit, startAnew } = useContactForm(answer)
   const form = useRef<HTMLFormElement>(null)
-  const { pathname, state: came } = useLocation()
-  const quoted: Quoted | undefined = isAnother ? undefined : (came?.quoted ?? given)
-  useQuoteSubject(form, quoted?.title)
+  const quoted = isAnother ? undefined : given
 
   useEffect(() => {
     // With scripts the form tells itself what is missing, at the field and in words.
@@ -28,8 +24,7 @@ export function ContactForm({ answer, quoted: given }: { answer?: FormAnswer; qu
   if (state.kind === 'sent') return <Thanks onAnother={startAnew} />
   const isSending = state.kind === 'sending'
   const errors = state.kind === 'failed' ? state.errors : {}
-  const typed =
-    typedBefore ?? (given && given === quoted ? { subject: quoteSubject(given.title) } : undefined)
+  const typed = typedBefore ?? (quoted && { subject: quoted.subject })
   const shared = { typed, errors, isLocked: isSending }
   return (
     <form
@@ -37,6 +32,7 @@ export function ContactForm({ answer, quoted: given }: { answer?: FormAnswer; qu
       className={styles.form}
       method="post"
       action="/contact"
+      data-contact=""
       aria-label={texts.contact.form}
       aria-busy={isSending}
       onFocus={prepare}
@@ -44,8 +40,12 @@ export function ContactForm({ answer, quoted: given }: { answer?: FormAnswer; qu
     >
       {state.kind === 'failed' && <Problems message={state.message} errors={state.errors} />}
       <p className={styles.hint}>{texts.contact.allRequired}</p>
-      <input type="hidden" name="page" value={typedBefore?.page ?? quoted?.from ?? pathname} />
-      <input type="hidden" name="about" value={typedBefore?.about ?? quoted?.about ?? ''} />
+      {/*
+        Who comes from 'Request Quote' finds them filled before React is there, which would take the value of an input
+        of type `hidden` back, but leaves that of a text alone.
+      */}
+      <input hidden name="page" defaultValue={typedBefore?.page ?? quoted?.from ?? page} />
+      <input hidden name="about" defaultValue={typedBefore?.about ?? quoted?.about ?? ''} />
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="contact-homepage">{texts.contact.trap}</label>
         <input id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
@@ -69,9 +69,9 @@ export function ContactForm({ answer, quoted: given }: { answer?: FormAnswer; qu
         </button>
         <p className={styles.hint}>
           {texts.contact.privacy}{' '}
-          <Link className={styles.link} to="/privacy">
+          <a className={styles.link} href="/privacy">
             {texts.contact.privacyLink}
-          </Link>
+          </a>
         </p>
       </div>
       <p className={styles.waiting} role="status">
@@ -79,4 +79,13 @@ export function ContactForm({ answer, quoted: given }: { answer?: FormAnswer; qu
       </p>
     </form>
   )
+}
+
+type ContactFormProps = {
+  /** What came of the form that a browser without scripts has just posted. */
+  answer?: FormAnswer
+  /** The page that the form stands on. */
+  page: string
+  /** What it is about, where the page knows. */
+  quoted?: Quoted
 }

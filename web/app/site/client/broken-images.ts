@@ -1,0 +1,15 @@
+/** Puts what the page has ready for it into the place of an image that cannot be shown. Islands see to their own. */
+export function replaceBrokenImages() {
+  // An error of an image does not rise, but it can be caught on its way down.
+  document.addEventListener('error', ({ target }) => replace(target), { capture: true })
+  for (const image of [...document.images]) if (image.complete && image.naturalWidth === 0) replace(image)
+}
+
+function replace(image: EventTarget | null) {
+  if (!(image instanceof HTMLImageElement)) return
+  const picture = image.closest('picture')
+  const standIn = picture?.nextElementSibling
+  if (!(standIn instanceof HTMLTemplateElement)) return
+  picture?.remove()
+  standIn.replaceWith(standIn.content)
+}

@@ -1,0 +1,32 @@
+import { startIslands } from '../islands/start-islands.ts'
+import { showAccount } from './account.ts'
+import { followBackButton } from './back-button.ts'
+import { replaceBrokenImages } from './broken-images.ts'
+import { markFirstSeen } from './first-seen.ts'
+import { tellLocalTimes } from './local-times.ts'
+import { startMap } from './map.ts'
+import { startNavigation } from './navigation.ts'
+import { startNewsletterForms } from './newsletter-form.ts'
+import { openProductsInPlace } from './product-dialog.ts'
+import { startQuotes } from './quote.ts'
+import { startSectionLinks } from './section-links.ts'
+import { showStartupBanner } from './startup-banner.ts'
+
+/**
+ * All that runs on a public page from the beginning. It stands without: this makes it more convenient, and what needs
+ * React is an island.
+ */
+replaceBrokenImages()
+startNavigation()
+startSectionLinks()
+startQuotes()
+markFirstSeen()
+tellLocalTimes()
+startNewsletterForms()
+startMap()
+openProductsInPlace()
+showAccount()
+followBackButton()
+startIslands()
+showStartupBanner()
+window.dispatchEvent(new Event('started'))
