@@ -81,14 +81,14 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
   },
   'send-a-newsletter-1': async (page) => {
     await page.goto('/admin/newsletter/campaigns/new')
-    const title = page.getByLabel(adminTexts.newsletter.campaigns.title, { exact: true })
+    const title = page.getByLabel(adminTexts.newsletter.campaigns.title).first()
     await title.fill('News from our test hall')
     await page.waitForTimeout(2000)
     return [title]
   },
   'questions-and-answers-1': async (page) => {
     await page.goto('/admin/settings?tab=faq')
-    return [page.getByLabel(adminTexts.company.question(1), { exact: true })]
+    return [page.getByLabel(adminTexts.company.question(1)).first()]
   },
   'new-hero-picture-1': async (page) => {
     await page.goto('/admin/settings?tab=hero-images')
