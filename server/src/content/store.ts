@@ -156,12 +156,13 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     isPublic,
 
     async list(db: Queryable, view: View, query: ListQuery & Record<string, unknown> = {}) {
+      const isTrash = view === 'user' && query.trash
       const parent = partOf && query[partOf]
       trackRead(parent ? partKey(name, partOf, String(parent)) : listKey(name))
       const page = query.page ?? 1
       const limit = query.limit ?? (query.page ? limits.lists.pageSize : limits.lists.unpagedMax)
       const where = and(
-        view === 'public' ? isPublic : query.trash ? isInTrash : isLive,
+        view === 'public' ? isPublic : isTrash ? isInTrash : isLive,
         query.search ? matches(searchable(view), query.search) : undefined,
         ...Object.keys(contract.filters)
           .filter((field) => query[field] !== undefined)
@@ -172,9 +173,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         .select()
         .from(table)
         .where(where)
-        .orderBy(
-          ...order(table, sortOf(view, query.sort), query.trash ? [desc(table.deletedAt)] : options.order),
-        )
+        .orderBy(...order(table, sortOf(view, query.sort), isTrash ? [desc(table.deletedAt)] : options.order))
         .limit(limit)
         .offset((page - 1) * limit)
       const isWhole = page === 1 && rows.length < limit
