@@ -54,7 +54,7 @@ test('search engine defaults, zoom switch, privacy text, time zone and map tiles
     titleSuffix: 'Sparks Ltd',
     canZoom: true,
     timeZone: 'Europe/Paris',
-    privacyText: '<p>We keep nothing.</p>',
+    privacyText: expect.stringContaining('We keep nothing.'),
     mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   })
 })

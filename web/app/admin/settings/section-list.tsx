@@ -48,7 +48,7 @@ function Group({ group, shown }: { group: SectionGroup; shown: Section }) {
               {section.label}
               {unsaved.includes(section.value) && (
                 <span className={styles.unsaved}>
-                  <VisuallyHidden>, {texts.unsavedMark}</VisuallyHidden>
+                  <VisuallyHidden>({texts.unsavedMark})</VisuallyHidden>
                 </span>
               )}
             </Link>
