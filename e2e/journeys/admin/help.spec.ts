@@ -52,7 +52,8 @@ test('/admin/help: task guides with pictures, found by a word, as far as one may
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120)
   }
   await page.setViewportSize({ width: 375, height: 740 })
-  expect(await sidewaysOverflow(page)).toBe(0)
+  // Once the sidebar has slid away.
+  await expect.poll(() => sidewaysOverflow(page)).toBe(0)
   await page.getByRole('link', { name: help.allGuides }).click()
   await expect(cards).toHaveCount(guides.length)
 

@@ -259,7 +259,8 @@ test('a toast covers no button, neither of the screen nor of an open editor', as
     await expect.poll(() => buttonsUnder(toast), `in the editor at ${width}`).toEqual([])
     await page.keyboard.press('Escape')
     await expect(editor).toBeHidden()
-    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    // The toast of this size goes with the page.
+    await page.reload()
   }
 })
 

@@ -117,7 +117,7 @@ test('Social Media and FAQ', async ({ page, stack }) => {
     await faq.getByRole('button', { name: companyTexts.removeQuestion(1) }).click()
   await expect(faq.getByText(companyTexts.noQuestions)).toBeVisible()
   await faq.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(faq.getByText(companyTexts.standardQuestions)).toBeVisible()
+  await expect(faq.getByText(adminTexts.settings.allSaved)).toBeVisible()
   await shown(true)
   await faq.getByLabel(companyTexts.showFaq).uncheck({ force: true })
   await faq.getByRole('button', { name: 'Save Settings' }).click()
@@ -263,6 +263,7 @@ test('what is unsaved is told across sections, saved or discarded together, and 
   // The history of this section alone, and the way back.
   await api.company.update({ address: '1 Ohm Street' })
   await api.company.update({ socialMedia: { facebook: 'https://facebook.example/ampere' } })
+  await sections(page).getByRole('link', { name: companyTexts.general }).click()
   await page.getByRole('button', { name: texts.history.open }).click()
   const history = page.getByRole('dialog', { name: texts.history.title(companyTexts.general) })
   await expect(history.getByText('1 Ohm Street')).toBeVisible()

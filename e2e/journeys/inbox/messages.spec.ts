@@ -98,7 +98,8 @@ test('a message has an address and neighbours, and leaves the inbox when it is a
   const heights = await page
     .getByRole('row')
     .evaluateAll(([, ...rows]) => rows.map((one) => one.clientHeight))
-  expect(new Set(heights).size, 'rows of one height').toBe(1)
+  // But for the line below all rows except the last.
+  expect(Math.max(...heights) - Math.min(...heights), 'rows of one height').toBeLessThanOrEqual(1)
 
   await row(page, long).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/admin/messages/${middle}$`))
