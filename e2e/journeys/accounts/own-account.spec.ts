@@ -8,7 +8,7 @@ import { expect, test } from '../../stack.ts'
 const save = (page: Page) => page.getByRole('button', { name: texts.auth.save }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 /** The tab in view: the others keep their fields, hidden. */
-const panel = (page: Page) => page.getByRole('tabpanel')
+const panel = (page: Page) => page.getByRole('main')
 const ended = (page: Page) => page.getByRole('dialog', { name: texts.auth.sessionEnded })
 
 test.describe('Admin User', () => {

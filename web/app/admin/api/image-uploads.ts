@@ -2,7 +2,7 @@ import { ApiError, imageRefusals, limits, type UploadFolder, uploadedAddress } f
 import { useCallback, useSyncExternalStore } from 'react'
 import { api, clientWithProgress } from '../../api/browser-client.ts'
 import { createLimiter } from './limiter.ts'
-import { shrunkImage } from './shrink-image.ts'
+import { shrunkImage } from './shrink/shrink-image.ts'
 
 /** What an image field holds: a stored image's reference, a file that was chosen, or nothing. */
 export type ImageChoice = string | File | null

@@ -1,5 +1,5 @@
 import { limits } from '@busbar/contract'
-import { createLimiter } from './limiter.ts'
+import { createLimiter } from '../limiter.ts'
 import type { ShrinkTask } from './shrink-image.worker.ts'
 
 /** A file that is no larger than this is sent as it is: making it smaller would take longer than sending it. */
