@@ -6,8 +6,10 @@ export default defineConfig({
     globalSetup: './server/test/postgres.ts',
     setupFiles: './server/test/no-console-error.ts',
     pool: 'forks',
-    // A test waits for PostgreSQL half of the time: both of two cores are worth having.
-    maxWorkers: 2,
+    // A test waits for PostgreSQL half of the time, so two cores have work for three.
+    maxWorkers: 3,
+    // Loading the application takes longer than most files' tests: a worker does it once.
+    isolate: false,
     testTimeout: 40_000,
     hookTimeout: 60_000,
   },

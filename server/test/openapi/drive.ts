@@ -10,7 +10,8 @@ import { createWorld } from './world.ts'
 
 /** Change it to drive other requests; a failure prints it together with the path to its example. */
 const seed = 4201
-const cases = 200
+/** At least so many requests a call; `OPENAPI_CASES=2000` looks longer. */
+const cases = Number(process.env.OPENAPI_CASES ?? 50)
 
 /**
  * What succeeds only with a secret, a reply or a failed mail that no chance finds, or never ends; their own tests show how they
@@ -59,8 +60,13 @@ export async function driveOperations(tags: string[]) {
         const complaint = complaintAbout(operation, answer)
         if (complaint) throw new Error(`${complaint}\n${answer.status} ${answer.text.slice(0, 1000)}`)
       })
-      await fc.assert(property, { seed, numRuns: cases, endOnFailure: true })
-      if (!luckNeeded.has(name)) expect([...seen].filter((status) => status < 300)).not.toEqual([])
+      const hasSucceeded = () => [...seen].some((status) => status < 300)
+      // A call that asks for much at once is rarely sent all of it: it gets more tries.
+      for (let round = 0; round === 0 || (round < 4 && !hasSucceeded()); round++) {
+        await fc.assert(property, { seed: seed + round, numRuns: cases, endOnFailure: true })
+        if (luckNeeded.has(name)) break
+      }
+      if (!luckNeeded.has(name)) expect(hasSucceeded()).toBe(true)
       expect([...seen].filter((status) => status >= 400 || !hasInput(operation))).not.toEqual([])
     })
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { bestOf, longestWait } from '../../../test/measure.ts'
 import { until } from '../../../test/until.ts'
@@ -12,17 +12,16 @@ import { images } from '../../content/tables.ts'
 let busbar: TestApp
 let token: string
 let temporary: string
-const usual = process.env.TMPDIR
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'busbar-flood-'))
-  process.env.TMPDIR = temporary
+  vi.stubEnv('TMPDIR', temporary)
   busbar = await createTestApp()
   token = (await busbar.signIn()).token
   await busbar.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await busbar.close()
-  process.env.TMPDIR = usual
+  vi.unstubAllEnvs()
   await rm(temporary, { recursive: true })
 })
 
