@@ -139,11 +139,19 @@ describe('the numbers', () => {
   })
 
   test('tell how old the oldest change is that is not published yet', async () => {
+    const unpublished = async () =>
+      Number(/^busbar_unpublished_seconds ([\d.]+)$/m.exec(await numbers())?.[1])
     await busbar.db.execute(sql`insert into page_stores values (gen_random_uuid(), 0, 'x')`)
     await busbar.db.execute(
       sql`insert into changes (at, keys) values (now() - interval '90 seconds', '{partners}')`,
     )
-    expect(Number(/^busbar_unpublished_seconds ([\d.]+)$/m.exec(await numbers())?.[1])).toBeGreaterThan(89)
+    expect(await unpublished(), 'of a change that nobody has noticed').toBeGreaterThan(89)
+    await busbar.db.execute(sql`update page_stores set followed_to = (select max(number) from changes)`)
+    await busbar.db.execute(sql`insert into publications (store, path, reads, as_of, due_as_of, due_at)
+      select _id, '/', '{partners}', 0, followed_to, now() - interval '60 seconds' from page_stores`)
+    expect(Math.floor(await unpublished()), 'of a page that waits for its turn').toBe(60)
+    await busbar.db.execute(sql`update publications set as_of = due_as_of`)
+    expect(await unpublished(), 'of a page that only a new build renders again').toBe(0)
   })
 
   test('are on a port of their own, beside whether it lives and is ready, and nowhere else', async () => {

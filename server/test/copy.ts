@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { latestChange } from '../src/content/change-log.ts'
 import { followChanges } from '../src/publisher/follow.ts'
 import { inProcessFetch } from '../src/publisher/in-process-api.ts'
 import { openFolderStore } from '../src/publisher/page-store.ts'
@@ -44,6 +45,12 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
     problems,
     publisher,
     store,
+    /** Whether the store has followed the log to its end, and every page that was due is stored. */
+    async hasCaughtUp() {
+      const { followedTo, build } = await publisher.publications.state()
+      const isFollowed = build !== null && followedTo >= (await latestChange(db))
+      return isFollowed && (await publisher.publications.due(1)).length === 0
+    },
     follow: (build = 'build 1', upkeep?: (stop: AbortSignal) => Promise<void>) =>
       followChanges({ databaseUrl: url, db, publisher, pages, build, upkeep, log }),
   }

@@ -9,6 +9,8 @@ import type { Publisher } from './publisher.ts'
 import type { RecordPages } from './record-pages.ts'
 
 const lookEvery = 1000
+/** So many are looked up at once. A change does not wait for them: it ends the batch. */
+const pagesAtOnce = 200
 
 type FollowOptions = {
   databaseUrl: string
@@ -30,11 +32,16 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
   const { publications, store } = publisher
   const leading = new WeakSet<object>()
   const toFill = pages.all()
+  let isChanged = true
+  let isSwept = false
   return listen({
     url: databaseUrl,
     channel: channels.changes,
     everyMs: lookEvery,
     log,
+    hear: () => {
+      isChanged = true
+    },
     async wake(client, stop) {
       if (!leading.has(client)) {
         const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 1)) as got', [
@@ -43,45 +50,66 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
         if (!rows[0].got) return
         leading.add(client)
       }
-      while (await catchUp(stop));
-      await fillIn(stop)
+      do await noteChanges()
+      while ((await publishDue(stop)) || (await fillIn(stop)))
+      await sweep()
       await upkeep?.(stop)
     },
   })
 
-  /** Refreshes what the next changes touch, each page once however many there are; true when more are waiting. */
-  async function catchUp(stop: AbortSignal) {
-    const state = await publications.state()
-    const { entries, isComplete, hasMore } = await changesAfter(db, state.followedTo)
-    if (state.build !== build || !isComplete) {
-      await publishAll(stop)
-      return true
+  /** Notes which pages the changes touch that the store has not followed yet: they are due from here on. */
+  async function noteChanges() {
+    for (;;) {
+      isChanged = false
+      const state = await publications.state()
+      const { entries, isComplete, hasMore } = await changesAfter(db, state.followedTo)
+      if (state.build === null || !isComplete) {
+        const latest = await latestChange(db)
+        await noteAll({ followedTo: latest, dueAsOf: latest })
+        continue
+      }
+      if (state.build !== build) {
+        await noteAll({ followedTo: state.followedTo })
+        continue
+      }
+      const last = entries.at(-1)
+      if (!last) return
+      const keys = [...new Set(entries.flatMap((entry) => entry.keys))]
+      const touched = new Set([...(await publications.touchedBy(keys)), ...(await pages.of(keys))])
+      await publications.follow([...touched], { followedTo: last.number, dueAsOf: last.number, build })
+      if (!hasMore) return
     }
-    const keys = [...new Set(entries.flatMap((entry) => entry.keys))]
-    const touched = [...(await publications.touchedBy(keys)), ...(await pages.of(keys))]
-    await publishEach([...new Set(touched)], { publisher, log, stop })
-    const last = entries.at(-1)
-    if (last) await publications.followed(last.number, build)
-    return hasMore
   }
 
-  /** Publishes a few records' pages that nobody has asked for yet. Changes come first: there is no hurry. */
+  async function noteAll(followed: { followedTo: number; dueAsOf?: number }) {
+    const paths = new Set([...fixedPages, ...(await publications.paths())])
+    await publications.follow([...paths], { ...followed, build })
+    isSwept = false
+  }
+
+  /** Publishes the next of the pages that are due, until there is a new change; true when there were some. */
+  async function publishDue(stop: AbortSignal) {
+    const paths = await publications.due(pagesAtOnce)
+    await publishEach(paths, { publisher, log, stop, isOvertaken: () => isChanged })
+    return paths.length > 0
+  }
+
+  /** Publishes a few records' pages that nobody has asked for yet; true when there may be more. */
   async function fillIn(stop: AbortSignal) {
     const { value: paths } = await toFill.next()
-    if (!paths) return
+    if (!paths) return false
     const isStored = await Promise.all(paths.map((path) => store.has(path)))
     const missing = paths.filter((_, index) => !isStored[index])
     await publishEach(missing, { publisher, log, stop })
+    return true
   }
 
-  async function publishAll(stop: AbortSignal) {
-    const asOf = await latestChange(db)
-    const paths = new Set([...fixedPages, ...(await publications.paths())])
-    await publishEach([...paths], { publisher, log, stop })
-    // A page is registered before it is stored, so what is stored and not registered is nobody's.
+  /** A page is registered before it is stored, so what is stored and not registered is nobody's. */
+  async function sweep() {
+    if (isSwept) return
     const stored = await store.list()
     const known = new Set(await publications.paths())
     for (const path of stored) if (!known.has(path)) await store.remove(path)
-    await publications.followed(asOf, build)
+    isSwept = true
   }
 }

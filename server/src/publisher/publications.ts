@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, lte, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, lte, sql } from 'drizzle-orm'
 import { now } from '../content/columns.ts'
 import { changes } from '../content/tables.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
@@ -15,8 +15,35 @@ export function createPublications(db: Database, store: string) {
       return { followedTo: row?.followedTo ?? 0, build: row?.build ?? null }
     },
 
-    async followed(to: number, build: string) {
-      await db.update(pageStores).set({ followedTo: to, build }).where(eq(pageStores._id, store))
+    /**
+     * Has these pages published again, and says how far the store has followed the log: both or neither, so that
+     * whoever goes on after a crash finds them. `dueAsOf` is the newest change that they must show.
+     */
+    async follow(paths: string[], { followedTo, dueAsOf = 0, build }: Followed) {
+      const count = paths.length
+      await db.transaction(async (tx) => {
+        // Very many pages may be due at once, and nobody waits for the answer.
+        await tx.execute(sql`set local statement_timeout = '60s'`)
+        await tx.execute(sql`
+          insert into publications as known (store, path, reads, due_at, due_as_of, due_with)
+          select ${store}, path, '{}', now(), ${dueAsOf}, ${count} from unnest(${sql.param(paths)}::text[]) as path
+          on conflict (store, path) do update set
+            due_at = least(known.due_at, now()),
+            due_as_of = greatest(known.due_as_of, ${dueAsOf}),
+            due_with = case when known.due_at <= now() then least(known.due_with, ${count}) else ${count} end`)
+        await tx.update(pageStores).set({ followedTo, build }).where(eq(pageStores._id, store))
+      })
+    },
+
+    /** The next pages to publish. */
+    async due(limit: number) {
+      const rows = await db
+        .select({ path: publications.path })
+        .from(publications)
+        .where(and(eq(publications.store, store), lte(publications.dueAt, now)))
+        .orderBy(asc(publications.dueWith), asc(publications.dueAt))
+        .limit(limit)
+      return rows.map((row) => row.path)
     },
 
     async paths() {
@@ -32,13 +59,13 @@ export function createPublications(db: Database, store: string) {
       return row !== undefined
     },
 
-    /** The pages that were made of one of these keys, and those whose time has come. */
+    /** The pages that were made of one of these keys. */
     async touchedBy(keys: string[]) {
-      const isTouched = keys.length ? arrayOverlaps(publications.reads, keys) : undefined
+      if (keys.length === 0) return []
       const rows = await db
         .select({ path: publications.path })
         .from(publications)
-        .where(and(eq(publications.store, store), or(isTouched, lte(publications.dueAt, now))))
+        .where(and(eq(publications.store, store), arrayOverlaps(publications.reads, keys)))
       return rows.map((row) => row.path)
     },
 
@@ -64,12 +91,14 @@ export function createPublications(db: Database, store: string) {
         const [current] = await tx.select().from(publications).where(here(path)).for('update')
         if (!current || current.asOf > result.asOf) return false
         await store()
+        const isStillDue = result.isOvertaken || current.dueAsOf > result.asOf
         await tx
           .update(publications)
           .set({
             reads: result.reads,
             asOf: result.asOf,
-            dueAt: result.isOvertaken ? now : (result.changesAt?.toISOString() ?? null),
+            dueAt: isStillDue ? now : (result.changesAt?.toISOString() ?? null),
+            dueWith: isStillDue ? current.dueWith : 0,
             publishedAt: now,
           })
           .where(here(path))
@@ -96,6 +125,8 @@ export function createPublications(db: Database, store: string) {
     },
   }
 }
+
+type Followed = { followedTo: number; dueAsOf?: number; build: string }
 
 type RenderResult = { asOf: number; isOvertaken: boolean; reads: string[]; changesAt: Date | null }
 

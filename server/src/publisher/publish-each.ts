@@ -1,5 +1,5 @@
 import type { Logger } from '../platform/telemetry/log.ts'
-import type { Publisher } from './publisher.ts'
+import { type Publisher, rendersAtOnce } from './publisher.ts'
 
 const retryAfterSeconds = 5
 
@@ -8,12 +8,17 @@ type Options = {
   log: Logger
   /** Ends it between two pages. */
   stop?: AbortSignal
+  /** Ends it between two pages as well, when something else comes first. */
+  isOvertaken?: () => boolean
   /** Told after each page how many are done. */
   note?: (done: number, all: number) => void
 }
 
 /** Publishes pages. One that fails keeps its last version and is tried again later; answers how many failed. */
-export async function publishEach(paths: string[], { publisher, log, stop, note }: Options): Promise<number> {
+export async function publishEach(
+  paths: string[],
+  { publisher, log, stop, isOvertaken, note }: Options,
+): Promise<number> {
   let done = 0
   let failures = 0
   const failed = async (path: string, error: unknown) => {
@@ -21,12 +26,15 @@ export async function publishEach(paths: string[], { publisher, log, stop, note 
     log.error({ err: error, path }, 'a page could not be published, its last version stays')
     await publisher.publications.retry(path, retryAfterSeconds)
   }
-  await Promise.all(
-    paths.map(async (path) => {
-      await publisher.publish(path, stop).catch((error) => failed(path, error))
+  const waiting = paths.values()
+  const publishNext = async () => {
+    for (const path of waiting) {
+      await publisher.publish(path).catch((error) => failed(path, error))
       note?.(++done, paths.length)
-    }),
-  )
+      if (stop?.aborted || isOvertaken?.()) return
+    }
+  }
+  await Promise.all(Array.from({ length: rendersAtOnce }, publishNext))
   stop?.throwIfAborted()
   return failures
 }

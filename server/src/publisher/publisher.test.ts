@@ -9,7 +9,6 @@ import { createCopy } from '../../test/copy.ts'
 import { createSamplesTable, samplesStore } from '../../test/samples.ts'
 import { until } from '../../test/until.ts'
 import { type Change, change } from '../content/change.ts'
-import { latestChange } from '../content/change-log.ts'
 import { collectionRoutes } from '../content/routes.ts'
 import { partners, partnersStore } from '../features/partners/table.ts'
 import { createRecordPages } from './record-pages.ts'
@@ -45,10 +44,7 @@ async function following<T>(copy: Awaited<ReturnType<typeof createCopy>>, work: 
     'the fixed pages are published',
     async () => (await stored('privacy.html')) !== '' && (await stored()) !== '',
   )
-  await until(
-    'the store has caught up',
-    async () => (await copy.publisher.publications.state()).build !== null,
-  )
+  await until('the store has caught up', copy.hasCaughtUp)
   try {
     return await work()
   } finally {
@@ -159,10 +155,65 @@ describe('stopping', () => {
     expect(copy.renders.length).toBeLessThan(10)
     const begunPages = copy.renders.filter((path) => /^\/($|privacy$|samples\/)/.test(path))
     expect((await copy.store.list()).sort(), 'what was begun is stored').toEqual(begunPages.sort())
-    expect((await copy.publisher.publications.state()).build, 'it has not followed to the end').toBeNull()
+    expect(await copy.hasCaughtUp(), 'it has not published to the end').toBe(false)
     await following(copy, async () => {
-      await until('all are published', async () => (await copy.store.list()).length >= titles.length)
+      expect((await copy.store.list()).length).toBeGreaterThanOrEqual(titles.length)
+      expect(new Set(copy.renders).size, 'nothing is published twice').toBe(copy.renders.length)
     })
+  })
+})
+
+describe('a republication', () => {
+  test('is overtaken by a save', async () => {
+    const made = await write(async (open) => {
+      const records: { _id: string; slug: string }[] = []
+      for (let number = 0; number < 40; number++)
+        records.push(await samplesStore.create(open, { title: `Switch ${number}` }))
+      return records
+    })
+    const pages = [{ store: samplesStore, prefix: '/samples/' }]
+    const copy = await createCopy(busbar, { folder, pages, beforeStoring: async () => pause(20) })
+    await copy.publisher.publications.state()
+    for (const { slug } of made) await copy.publisher.publications.register(`/samples/${slug}`, ['x'], 0)
+    const follower = copy.follow()
+    await until('it has begun', () => copy.renders.length > 4)
+    const last = made.find(({ slug }) => !copy.renders.includes(`/samples/${slug}`))
+    const before = copy.renders.length
+    await write((open) => samplesStore.update(open, last?._id ?? '', { title: 'Saved switch' }))
+    await until('the save is published', () => copy.renders.includes('/samples/saved-switch'))
+    expect(copy.renders.length - before, 'before all the others').toBeLessThan(15)
+    await until('the others are published', copy.hasCaughtUp)
+    expect(await stored('samples/switch-0.html')).toContain('Switch 0')
+    await follower.stop()
+  })
+
+  test('is not over for a page whose render began before the newest change', async () => {
+    const { publications } = (await createCopy(busbar, { folder })).publisher
+    await publications.state()
+    await publications.register('/samples/fuse', [], 0)
+    await publications.follow(['/samples/fuse'], { followedTo: 5, dueAsOf: 5, build: 'build 1' })
+    const storeAsOf = (asOf: number) =>
+      publications.commitRender(
+        '/samples/fuse',
+        { asOf, isOvertaken: false, reads: [], changesAt: null },
+        async () => {},
+      )
+    await storeAsOf(4)
+    expect(await publications.due(10)).toEqual(['/samples/fuse'])
+    await storeAsOf(5)
+    expect(await publications.due(10)).toEqual([])
+  })
+
+  test('of fewer pages comes first, also for a page of both', async () => {
+    const { publications } = (await createCopy(busbar, { folder })).publisher
+    await publications.state()
+    const follow = (...paths: string[]) =>
+      publications.follow(paths, { followedTo: 1, dueAsOf: 1, build: 'build 1' })
+    await follow('/a', '/b', '/c', '/d')
+    await follow('/e', '/f')
+    await follow('/d')
+    expect(await publications.due(1)).toEqual(['/d'])
+    expect((await publications.due(3)).sort()).toEqual(['/d', '/e', '/f'])
   })
 })
 
@@ -210,9 +261,7 @@ describe('order', () => {
       const late = slow.copy.publisher.publish('/samples/fuse')
       await slow.hasRead
       await write((open) => samplesStore.update(open, made._id, { isActive: false }))
-      await until('the change was dealt with', async () => {
-        return (await fast.publisher.publications.state()).followedTo >= (await latestChange(busbar.db))
-      })
+      await until('the change was dealt with', fast.hasCaughtUp)
       slow.letGo()
       await late
       await until('the overtaken page is gone', async () => (await stored('samples/fuse.html')) === '')

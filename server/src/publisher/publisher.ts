@@ -7,7 +7,7 @@ import type { Render } from './render.ts'
 
 export type Publisher = ReturnType<typeof createPublisher>
 
-const rendersAtOnce = 4
+export const rendersAtOnce = 4
 
 type Options = {
   db: Database
@@ -56,8 +56,8 @@ export function createPublisher({ db, store, render, note }: Options) {
   return {
     publications,
     store,
-    /** Once its turn has come, unless it is to stop by then. */
-    publish: (path: string, stop?: AbortSignal) => limit(async () => (stop?.aborted ? false : publish(path))),
+    /** Once its turn has come. */
+    publish: (path: string) => limit(() => publish(path)),
 
     /**
      * Makes sure that a page is in the store: true when it is one. However many ask at once, here and in other

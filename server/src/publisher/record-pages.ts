@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordOfSlug } from '../content/slugs.ts'
 import { isUuid } from '../content/store.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../platform/postgres/db.ts'
 export type PagedCollection = {
   store: {
     name: string
-    table: PgTable & Record<'_id' | 'slug' | 'updatedAt' | 'deletedAt', PgColumn>
+    table: PgTable & Record<'_id' | 'slug' | 'updatedAt', PgColumn>
     isPublic: SQL
   }
   prefix: string
@@ -23,17 +23,17 @@ const batchSize = 25
 /** Knows the addresses of records' pages, so that they are published before the first visitor asks for them. */
 export function createRecordPages(db: Database, collections: PagedCollection[]) {
   return {
-    /** The pages of the records that these keys name. */
+    /** The pages of the public records that these keys name. */
     async of(keys: string[]): Promise<string[]> {
       const paths: string[] = []
       for (const { store, prefix } of collections) {
-        const { name, table } = store
+        const { name, table, isPublic } = store
         const ids = keys.filter((key) => key.startsWith(`${name}/`)).map((key) => key.slice(name.length + 1))
         if (ids.length === 0) continue
         const rows = await db
           .select({ slug: table.slug })
           .from(table)
-          .where(and(inArray(table._id, ids), isNull(table.deletedAt)))
+          .where(and(inArray(table._id, ids), isPublic))
         paths.push(...rows.map((row) => `${prefix}${row.slug}`))
       }
       return paths

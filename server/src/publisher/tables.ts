@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, now } from '../content/columns.ts'
 
 /** Each page store, with how far it has followed the change log and which build its pages were made by. */
@@ -21,12 +22,16 @@ export const publications = pgTable(
     /** The newest change that had been committed when the stored render began; 0 before the first. */
     asOf: bigint('as_of', { mode: 'number' }).notNull().default(0),
     publishedAt: instant('published_at').notNull().default(now),
-    /** When the page must be rendered again although nothing was changed. */
+    /** When the page must be rendered again: since a change touched it, or later by the clock. */
     dueAt: instant('due_at'),
+    /** The newest change that touched the page: it is due until a render as of that change is stored. */
+    dueAsOf: bigint('due_as_of', { mode: 'number' }).notNull().default(0),
+    /** How many pages became due with it. Fewer go first, so that a save overtakes a republication. */
+    dueWith: integer('due_with').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.store, table.path] }),
     index('publications_reads').using('gin', table.reads),
-    index('publications_due').on(table.dueAt),
+    index('publications_due').on(table.store, table.dueWith, table.dueAt).where(isNotNull(table.dueAt)),
   ],
 )

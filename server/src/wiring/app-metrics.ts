@@ -68,12 +68,14 @@ export function watch({ metrics }: AppMetrics, { db, poolUse, queues, imapUrl }:
   )
   metrics.gauge(
     'busbar_unpublished_seconds',
-    'How old the oldest change is that some page store lacks.',
+    'How old the oldest change is that some page lacks.',
     async () => {
-      const { rows } = await db.execute<{
-        age: number
-      }>(sql`select coalesce(extract(epoch from now() - min(at)), 0)::float8
-      as age from changes where number > (select min(followed_to) from page_stores)`)
+      const { rows } = await db.execute<{ age: number }>(sql`
+        select coalesce(extract(epoch from now() - min(since)), 0)::float8 as age from (
+          select min(at) as since from changes where number > (select min(followed_to) from page_stores)
+          union all
+          select min(due_at) from publications where due_at <= now() and due_as_of > as_of
+        ) as unpublished`)
       return rows[0]?.age ?? 0
     },
   )

@@ -115,8 +115,7 @@ test('pages that show the image are published again when its smaller sizes are r
   await busbar.call('POST', '/api/partners', { token, body: { name: 'Ohmera', description: 'x', logo } })
   const copy = await createCopy(busbar, { folder: await mkdtemp(join(busbar.folder, 'site-')) })
   const following = copy.follow()
-  const { publications } = copy.publisher
-  await until('all is published', async () => (await publications.state()).build !== null)
+  await until('all is published', copy.hasCaughtUp)
   copy.renders.length = 0
   await makeVariants(logo)
   await until('it is published again', () => copy.renders.length > 0)
