@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/postgres/db.ts'
+import { isDryRun } from '../platform/postgres/dry-run.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
 import { channels, locks } from '../platform/postgres/locks.ts'
 import { noteImageUses } from './image-uses.ts'
-import { changes, type NotedRevision, revisions } from './tables.ts'
+import { changes, fieldRevisions, type NotedField, type NotedRevision, revisions } from './tables.ts'
 
 /** Who makes a change: a user, or the product itself. */
 export type Actor = { _id: string | null; name: string }
@@ -13,11 +14,13 @@ export type Change = {
   actor: Actor
   /** Adds a revision, and what readers of content must look at again because of it. */
   note: (entry: NotedRevision, keys: string[]) => void
+  /** Keeps what became of single fields where the record itself gets no revision. */
+  noteFields: (fields: NotedField[]) => void
   /** Has readers look again at what changed in another way than by a revision. */
   touch: (keys: string[]) => void
 }
 
-const revisionsPerInsert = 500
+const rowsPerInsert = 500
 const attempts = 3
 
 /**
@@ -33,16 +36,19 @@ export async function change<T>(
   return againWhenLocked(() =>
     db.transaction(async (tx) => {
       const noted: NotedRevision[] = []
+      const fields = createFieldNotes()
       const touched = new Set<string>()
       const touch = (keys: string[]) => {
         for (const key of keys) touched.add(key)
       }
       const note = (entry: NotedRevision, keys: string[]) => {
         noted.push(entry)
+        fields.follow(entry)
         touch(keys)
       }
-      const result = await work({ tx, actor, note, touch })
-      if (noted.length > 0 || touched.size > 0) await record(tx, actor, noted, [...touched])
+      const result = await work({ tx, actor, note, noteFields: fields.note, touch })
+      if (noted.length > 0 || touched.size > 0)
+        await record(tx, actor, { noted, fields: fields.all(), keys: [...touched] })
       return result
     }),
   )
@@ -60,23 +66,53 @@ async function againWhenLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function record(tx: Transaction, actor: Actor, noted: NotedRevision[], keys: string[]) {
+/** Of what happens to a field several times in one change, the first before and the last after. */
+function createFieldNotes() {
+  const fields = new Map<string, NotedField>()
+  const keyOf = ({ collection, recordId, field }: NotedField) => `${collection}/${recordId}/${field}`
+  return {
+    all: () => [...fields.values()],
+    note(entries: NotedField[]) {
+      for (const entry of entries) {
+        const { before } = fields.get(keyOf(entry)) ?? entry
+        fields.set(keyOf(entry), { ...entry, before })
+      }
+    },
+    /** A field that was noted may then be written with its record. */
+    follow({ collection, recordId, after }: NotedRevision) {
+      for (const [field, value] of Object.entries(after ?? {})) {
+        const noted = fields.get(keyOf({ collection, recordId, field }))
+        if (noted) noted.after = value
+      }
+    },
+  }
+}
+
+type Notes = { noted: NotedRevision[]; fields: NotedField[]; keys: string[] }
+
+async function record(tx: Transaction, actor: Actor, { noted, fields, keys }: Notes) {
+  // Nothing of it stays, so it needs no number, and nobody is told.
+  if (isDryRun()) return
   await noteImageUses(tx, noted)
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.changeNumbers})`)
   const [row] = await tx.insert(changes).values({ keys }).returning({ number: changes.number })
   if (!row) throw new Error('the change log gave no number')
-  const rows = noted.map((entry) => ({
-    ...entry,
-    change: row.number,
-    actorId: actor._id,
-    actorName: actor.name,
-  }))
-  for (let start = 0; start < rows.length; start += revisionsPerInsert) {
-    await tx.insert(revisions).values(rows.slice(start, start + revisionsPerInsert))
+  const by = { change: row.number, actorId: actor._id, actorName: actor.name }
+  for (const some of inPieces(noted)) {
+    await tx.insert(revisions).values(some.map((entry) => ({ ...entry, ...by })))
+  }
+  for (const some of inPieces(fields)) {
+    await tx.insert(fieldRevisions).values(some.map((entry) => ({ ...entry, ...by })))
   }
   await tx.execute(sql`select pg_notify(${channels.changes}, ${String(row.number)})`)
   await broadcast(
     tx,
     noted.map(({ collection, recordId, revision }) => ({ of: collection, id: recordId, revision })),
   )
+}
+
+function* inPieces<Row>(rows: Row[]) {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    yield rows.slice(start, start + rowsPerInsert)
+  }
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/postgres/db.ts'
-import { imageUses, revisions } from './tables.ts'
+import { fieldRevisions, imageUses, revisions } from './tables.ts'
 
 /**
  * Deletes records for good. History keeps who did what and when, not what it was; images that nothing else uses are
@@ -18,5 +18,8 @@ export async function eraseRecords(
     .update(revisions)
     .set({ before: null, after: null })
     .where(and(eq(revisions.collection, name), inArray(revisions.recordId, ids)))
+  await tx
+    .delete(fieldRevisions)
+    .where(and(eq(fieldRevisions.collection, name), inArray(fieldRevisions.recordId, ids)))
   await tx.delete(imageUses).where(and(eq(imageUses.collection, name), inArray(imageUses.recordId, ids)))
 }

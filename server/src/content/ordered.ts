@@ -11,7 +11,8 @@ type Place = { _id: string; displayOrder: number }
 
 /**
  * A store whose records people put in order. Their places are always 0, 1, 2 and so on: a record that comes, goes or
- * moves shifts the others. Only what was moved by somebody gets a revision; who edits a neighbour is not disturbed.
+ * moves shifts the others. Only what was moved by somebody gets a revision; who edits a neighbour is not disturbed, and
+ * the neighbour's new place is noted by itself.
  */
 export function ordered<T extends OrderedTable, C extends Collection>(store: Store<T, C>) {
   const { name, contract, table } = store
@@ -23,11 +24,25 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
   const holdOrder = (tx: Transaction) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${name}`}, 0))`)
 
-  async function shift(tx: Transaction, where: SQL | undefined, by: 1 | -1) {
-    await tx
+  async function shift(change: Change, where: SQL | undefined, by: 1 | -1) {
+    const shifted = await change.tx
       .update(places)
       .set({ displayOrder: sql`${places.displayOrder} + ${by}` })
       .where(and(isLive, where))
+      .returning({ _id: places._id, displayOrder: places.displayOrder })
+    notePlaces(change, shifted as Place[], ({ displayOrder }) => displayOrder - by)
+  }
+
+  function notePlaces(change: Change, shifted: Place[], placeBefore: (place: Place) => number | undefined) {
+    const field = { collection: name, field: 'displayOrder' }
+    change.noteFields(
+      shifted.map((place) => ({
+        ...field,
+        recordId: place._id,
+        before: placeBefore(place),
+        after: place.displayOrder,
+      })),
+    )
   }
 
   /** Gives each its place with one statement, however many have made way. */
@@ -59,7 +74,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
       await holdOrder(change.tx)
       const end = await countLive(change.tx)
       const place = Math.min((input as Partial<Place>).displayOrder ?? end, end)
-      await shift(change.tx, gte(places.displayOrder, place), 1)
+      await shift(change, gte(places.displayOrder, place), 1)
       return store.create(change, { ...input, displayOrder: place })
     },
 
@@ -77,15 +92,15 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
       // Before the others shift, so that an unknown or stale record is refused first.
       const row = await store.update(change, id, { ...patch, displayOrder: to }, expected)
       const others = sql`${places._id} <> ${row._id}`
-      if (to > from) await shift(change.tx, and(others, between(places.displayOrder, from + 1, to)), -1)
-      if (to < from) await shift(change.tx, and(others, between(places.displayOrder, to, from - 1)), 1)
+      if (to > from) await shift(change, and(others, between(places.displayOrder, from + 1, to)), -1)
+      if (to < from) await shift(change, and(others, between(places.displayOrder, to, from - 1)), 1)
       return row
     },
 
     async remove(change: Change, id: string): ReturnType<Store<T>['remove']> {
       await holdOrder(change.tx)
       const row = await store.remove(change, id)
-      await shift(change.tx, gte(places.displayOrder, row.displayOrder), -1)
+      await shift(change, gte(places.displayOrder, row.displayOrder), -1)
       return row
     },
 
@@ -94,7 +109,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
       const place = await placeOf(change.tx, id)
       if (place?.deletedAt) {
         const to = Math.min(place.displayOrder, await countLive(change.tx))
-        await shift(change.tx, gte(places.displayOrder, to), 1)
+        await shift(change, gte(places.displayOrder, to), 1)
         await change.tx.update(places).set({ displayOrder: to }).where(eq(places._id, id))
       }
       return store.restore(change, id)
@@ -130,6 +145,8 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
         else shifted.push({ _id, displayOrder })
       }
       await settle(change.tx, shifted)
+      const before = new Map(current.map((place) => [place._id, place.displayOrder]))
+      notePlaces(change, shifted, ({ _id }) => before.get(_id))
     },
   }
 }

@@ -32,6 +32,31 @@ export const revisions = pgTable(
   ],
 )
 
+/**
+ * What pages show of a record and its revisions do not tell: the place to which another one has pushed it, and the
+ * alternative text of an image. With them, every moment of the past can be put together again. Where a change has both,
+ * this is what held in the end.
+ */
+export const fieldRevisions = pgTable(
+  'field_revisions',
+  {
+    collection: text('collection').notNull(),
+    /** The id of a record, or the address of an image. */
+    recordId: text('record_id').notNull(),
+    field: text('field').notNull(),
+    change: bigint('change', { mode: 'number' }).notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull().default(now),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.recordId, table.field, table.change] }),
+    index('field_revisions_change').on(table.change),
+  ],
+)
+
 /** Every slug that a record has or ever had, so that an old address leads to the new one and is never reused. */
 export const slugs = pgTable(
   'slugs',
@@ -82,4 +107,9 @@ export const imageUses = pgTable(
 export type NotedRevision = Pick<
   typeof revisions.$inferInsert,
   'collection' | 'recordId' | 'revision' | 'action' | 'before' | 'after'
+>
+
+export type NotedField = Pick<
+  typeof fieldRevisions.$inferInsert,
+  'collection' | 'recordId' | 'field' | 'before' | 'after'
 >

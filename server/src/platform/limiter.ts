@@ -3,13 +3,15 @@ export function createLimiter(max: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
-    running++
+    if (running < max) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
     } finally {
-      running--
-      waiting.shift()?.()
+      // Handed over rather than given back: whoever comes at this very moment must not slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
     }
   }
 }

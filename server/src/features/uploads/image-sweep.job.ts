@@ -2,7 +2,7 @@ import { limits } from '@busbar/contract'
 import { and, arrayContains, eq, gt, inArray, lt, not, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mayRemoveImages } from '../../content/image-removal-lock.ts'
-import { images, imageUses } from '../../content/tables.ts'
+import { fieldRevisions, images, imageUses } from '../../content/tables.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue, JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
@@ -105,6 +105,9 @@ async function removeImage({ db, storage, enqueue }: Dependencies, url: string) 
       .returning({ width: images.width })
     // Somebody wants it again since it was hidden.
     if (!image) return enqueue(tx, imageVariants, { url })
+    await tx
+      .delete(fieldRevisions)
+      .where(and(eq(fieldRevisions.collection, 'images'), eq(fieldRevisions.recordId, url)))
     await Promise.all(
       filesOf(url, { widths: widthsFor(image.width), hasShareImage: true }).map((key) => storage.remove(key)),
     )

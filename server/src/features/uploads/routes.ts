@@ -132,10 +132,13 @@ const described = { imageUrl: images.url, alt: images.alt }
 
 /** Has the pages published again that show the image. */
 async function describe(db: Database, actor: Actor, { imageUrl, alt }: ImageDescription) {
-  return change(db, actor, async ({ tx, touch }) => {
-    const [image] = await tx.update(images).set({ alt }).where(eq(images.url, imageUrl)).returning(described)
-    if (!image) throw notFound('image')
+  return change(db, actor, async ({ tx, touch, noteFields }) => {
+    const image = eq(images.url, imageUrl)
+    const [before] = await tx.select(described).from(images).where(image).for('update')
+    if (!before) throw notFound('image')
+    await tx.update(images).set({ alt }).where(image)
+    noteFields([{ collection: 'images', recordId: imageUrl, field: 'alt', before: before.alt, after: alt }])
     touch([imageKey(imageUrl)])
-    return image
+    return { imageUrl, alt }
   })
 }

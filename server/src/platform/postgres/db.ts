@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { databaseOf } from './dry-run.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -32,7 +33,7 @@ export function openDatabase(url: string, { max = 10, statementTimeout = 2000 } 
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { db: drizzle(pool), poolUse, close: () => pool.end() }
+  return { db: databaseOf(pool), poolUse, close: () => pool.end() }
 }
 
 /** Creates an empty database if there is none. */

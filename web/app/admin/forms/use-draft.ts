@@ -1,8 +1,8 @@
+import { isEqual } from '@busbar/contract'
 import { useEffect, useRef, useState } from 'react'
 import { draftKey } from '../../api/drafts.ts'
 import { storedAddress, useStoredCount } from '../api/image-uploads.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { isEqual } from './is-equal.ts'
 
 type Draft<Values> = { at: string; revision?: number; values: Partial<Values> }
 

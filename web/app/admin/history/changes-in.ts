@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '@busbar/contract'
-import { isEqual } from '../forms/is-equal.ts'
+import { type HistoryEntry, isEqual } from '@busbar/contract'
 import { fieldName } from './field-name.ts'
 
 /** One thing that became another, under the name that people know it by. */

@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { unavailable } from '../errors.ts'
+import { createLimiter } from '../limiter.ts'
+import { withTimeout } from '../with-timeout.ts'
+
+type Database = NodePgDatabase
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** So few that there are always connections for those who save. */
+const runsAtOnce = 3
+const mostWaiting = 100
+/** Somebody who saves must not wait for a dry run that waits for a third. */
+const lockTimeout = 500
+const attempts = 5
+/** As long as a page may take to render, and a moment. */
+const runAtMost = 12_000
+
+const pools = new WeakMap<Database, pg.Pool>()
+const scopes = new AsyncLocalStorage<{ db: Database }>()
+const limit = createLimiter(runsAtOnce)
+let waiting = 0
+
+/** A pool's database, which answers inside a dry run with the dry run's transaction. */
+export function databaseOf(pool: pg.Pool): Database {
+  const real = drizzle(pool)
+  const db = new Proxy(real, {
+    get(_target, key) {
+      const open: Database = scopes.getStore()?.db ?? real
+      const value = Reflect.get(open, key, open)
+      return typeof value === 'function' ? value.bind(open) : value
+    },
+  })
+  pools.set(db, pool)
+  return db
+}
+
+/** Whether nothing that is written now stays: nobody needs to be told of it. */
+export const isDryRun = () => scopes.getStore() !== undefined
+
+/**
+ * Runs `work` in a transaction that is always rolled back. Whatever asks the database on the way, however deep, sees
+ * what `work` has written; nobody else ever does. A dry run never waits long for a lock: it lets go of all that it holds
+ * and begins anew.
+ */
+export async function dryRun<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (isDryRun()) throw new Error('a dry run cannot begin another')
+  const pool = pools.get(db)
+  if (!pool) throw new Error('only a pool can give a dry run a connection of its own')
+  if (waiting >= mostWaiting) throw unavailable()
+  waiting++
+  return limit(async () => {
+    waiting--
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await runOnce(pool, work)
+      } catch (error) {
+        if (!isLocked(error)) throw error
+        if (attempt === attempts) throw Object.assign(unavailable(), { cause: error })
+      }
+    }
+  })
+}
+
+async function runOnce<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const state = { isOver: false }
+  const scope = scopeOf(client, state)
+  let isRolledBack = false
+  const run = async () => {
+    await client.query(`begin; set local lock_timeout = ${lockTimeout}`)
+    try {
+      return await scopes.run({ db: scope.db }, async () => await work())
+    } finally {
+      await scope.rollBack()
+      isRolledBack = true
+    }
+  }
+  try {
+    return await withTimeout(runAtMost, 'a dry run', run())
+  } finally {
+    state.isOver = true
+    // One that could not be rolled back may still be at work on its connection, which ends with it.
+    client.release(!isRolledBack)
+  }
+}
+
+/**
+ * The open transaction as a database. One connection runs one query after the other, so they queue; a transaction
+ * inside is a savepoint with a queue of its own, for whose end the others wait.
+ */
+function scopeOf(client: pg.PoolClient, state: { isOver: boolean }, depth = 1) {
+  const queue = createLimiter(1)
+  const ask = (...args: unknown[]) =>
+    queue(async () => {
+      // By now the connection is somebody else's.
+      if (state.isOver) throw new Error('the dry run is over')
+      return (client.query as (...args: unknown[]) => Promise<unknown>)(...args)
+    })
+  const savepoint = `dry_run_${depth}`
+  const db: Database = Object.assign(drizzle({ query: ask } as unknown as pg.PoolClient), {
+    transaction: <R>(work: (tx: Transaction) => Promise<R>) =>
+      queue(async () => {
+        const inner = scopeOf(client, state, depth + 1)
+        await inner.ask(`savepoint ${savepoint}`)
+        try {
+          const result = await scopes.run({ db: inner.db }, () => work(inner.db as Transaction))
+          await inner.ask(`release savepoint ${savepoint}`)
+          return result
+        } catch (error) {
+          await inner.ask(`rollback to savepoint ${savepoint}`)
+          throw error
+        }
+      }),
+  })
+  return {
+    db,
+    ask,
+    /** After the query that runs; those that come later are refused. */
+    rollBack: () =>
+      queue(async () => {
+        state.isOver = true
+        await client.query('rollback')
+      }),
+  }
+}
+
+function isLocked(error: unknown) {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return ['55P03', '40P01'].includes(cause?.code ?? code ?? '')
+}
