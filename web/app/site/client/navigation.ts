@@ -1,4 +1,5 @@
 import { limits } from '@busbar/contract'
+import { afterPaint } from '../parts/after-paint.ts'
 
 /** The bar at the top follows the scroll position, and its menu says whether it is open. */
 export function startNavigation() {
@@ -21,7 +22,8 @@ function followScroll(header: HTMLElement) {
       else link.removeAttribute('aria-current')
     }
   }
-  follow()
+  // It asks where sections are. Before the first paint that would lay out the page once more.
+  afterPaint(follow)
   window.addEventListener('scroll', follow, { passive: true })
   window.addEventListener('resize', follow)
 }

@@ -20,7 +20,7 @@ export function SiteScripts() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, without anything put into it */}
       <script nonce={mark} type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       {starter.map((address) => (
-        <script key={address} type="module" src={address} />
+        <script key={address} type="module" src={address} fetchPriority="low" />
       ))}
     </>
   )

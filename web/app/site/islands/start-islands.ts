@@ -1,3 +1,4 @@
+import { afterPaint } from '../parts/after-paint.ts'
 import type { Hydrate } from './hydrate.tsx'
 
 const parts = import.meta.glob('../**/*.island.tsx', { import: 'default' })
@@ -33,8 +34,9 @@ const triggers = {
 function whenIdle(start: () => void) {
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  const waitForPaint = () => afterPaint(wait)
+  if (document.readyState === 'complete') waitForPaint()
+  else window.addEventListener('load', waitForPaint, { once: true })
 }
 
 async function hydrate(root: HTMLElement) {
