@@ -31,7 +31,7 @@ export function EditableNumber({ label, value, shown, onSave, ...props }: Editab
       size="sm"
       aria-label={label}
       autoFocus
-      onFocus={(event) => event.currentTarget.select()}
+      ref={selectAll}
       hideControls
       value={typed}
       onChange={setTyped}
@@ -42,6 +42,11 @@ export function EditableNumber({ label, value, shown, onSave, ...props }: Editab
       }}
     />
   )
+}
+
+/** As soon as it is there: whoever types at once types instead of the old number, not behind it. */
+function selectAll(input: HTMLInputElement | null) {
+  input?.select()
 }
 
 type EditableNumberProps = Pick<NumberInputProps, 'max' | 'min' | 'decimalScale' | 'thousandSeparator'> & {
