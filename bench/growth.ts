@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, Product } from '@busbar/contract'
+import { freePort } from '../dev/free-port.ts'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { signedIn } from '../e2e/people.ts'
 import { median } from './median.ts'
+import { measureRepublication, reportRepublication } from './republication.ts'
+import { timeSaves } from './time-saves.ts'
 
 /**
  * What does not depend on nginx: how long a copy takes to start and what it weighs, how many messages it takes in a
- * second, and how long one change needs until its page is served, with few pages and with very many.
+ * second, how long one change needs until its page is served, with few pages and with very many, and how fast all of
+ * them are published again.
  */
 const isShort = process.argv.includes('--short')
 const pageCounts = isShort ? [0, 1000] : [0, 1000, 20_000]
@@ -16,7 +20,9 @@ const postsFor = isShort ? 3 : 10
 const saves = isShort ? 5 : 15
 const creators = 4
 
-const stack = await startStack({ copies: 1, nginx: true, env: { LOG_LEVEL: 'error' } })
+const metricsPort = `${await freePort()}`
+const env = { LOG_LEVEL: 'error', METRICS_PORT: metricsPort }
+const stack = await startStack({ copies: 1, nginx: true, env })
 try {
   const admin = await signedIn(stack, stack.signIn)
   await admin.messages.saveSettings({ spamFilter: 'off' })
@@ -36,7 +42,14 @@ try {
   }
   for (const [name, value] of Object.entries(figures))
     console.log(name.padEnd(28), String(value).padStart(10))
-  console.log(JSON.stringify(figures))
+  const republication = await measureRepublication({
+    stack,
+    admin,
+    paths: made.map(({ slug }) => `/products/${slug}`),
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+  })
+  reportRepublication(republication)
+  console.log(JSON.stringify({ ...figures, republication }))
 } finally {
   await stack.stop()
 }
@@ -115,25 +128,8 @@ function pagesOf({ siteFolder }: Stack) {
 }
 
 /** From the call that saves until nginx serves the new page, in the middle of several. */
-async function measureSave({ url }: Stack, admin: Client) {
-  const target = await admin.products.create({ title: 'Measured product', shortDescription: 'Before.' })
-  const path = `/products/${target.slug}`
-  const times: number[] = []
-  for (let save = 0; save < saves; save++) {
-    const shortDescription = `Saved ${save} of ${saves}.`
-    const began = performance.now()
-    await admin.products.update(target._id, { shortDescription })
-    await waitUntil(path, async () => (await pageOf(path)).includes(shortDescription), {
-      seconds: 60,
-      every: 5,
-    })
-    times.push(performance.now() - began)
-  }
-  await admin.products.remove(target._id)
-  console.log(`a save is served by ${url} after ${times.map(Math.round).join(', ')} ms`)
+async function measureSave(stack: Stack, admin: Client) {
+  const times = await timeSaves(stack, admin, (done) => done === saves)
+  console.log(`a save is served by ${stack.url} after ${times.map(Math.round).join(', ')} ms`)
   return Math.round(median(times))
-}
-
-async function pageOf(path: string) {
-  return (await fetch(stack.url + path)).text()
 }
