@@ -32,9 +32,9 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
   const publisher = createPublisher({
     db,
     store,
-    render: async (path) => {
+    render: async (path, shared) => {
       renders.push(path)
-      const rendered = await render(path)
+      const rendered = await render(path, shared)
       await options.beforeStoring?.(path, rendered.html)
       return { ...rendered, changesAt: options.changesAt?.() ?? null }
     },

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { temporaryPrefix, writeAtomically } from '../platform/files/atomic-file.ts'
 import { createLimiter } from '../platform/limiter.ts'
+import type { CompressedPage } from './compress-page.ts'
 import { pageFile } from './page-path.ts'
 import { createFileReader, type StoredFile } from './stored-file.ts'
 
@@ -14,7 +13,7 @@ export type PageStore = {
   has: (path: string) => Promise<boolean>
   /** The page as a file server would send it to a client that accepts these encodings. */
   read: (path: string, acceptEncoding?: string) => Promise<StoredFile | null>
-  put: (path: string, html: string) => Promise<void>
+  put: (path: string, page: CompressedPage) => Promise<void>
   remove: (path: string) => Promise<void>
   /** Whether a page's files are, to the byte, what was put. */
   isWhole: (path: string) => Promise<boolean>
@@ -46,13 +45,18 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     id,
     has: (path) => exists(fileOf(path)),
     read: (path, acceptEncoding) => readFileFor(fileOf(path), acceptEncoding),
-    async put(path, html) {
+    async put(path, { br, gz, html }) {
       const page = fileOf(path)
       const modifiedAt = await nextModification(page)
-      const variants = await compressed(page, html)
+      const bodies = [br, gz, html]
       // At once: each waits for the disk, and the disk can wait for all of them together.
-      await Promise.all(variants.map(([file, body]) => writeAtomically(file, body, modifiedAt)))
-      await writeAtomically(sumFile(page), sumOf(variants.map(([, body]) => body)))
+      await Promise.all([
+        ...compressedNames(page).map((file, index) =>
+          writeAtomically(file, bodies[index] as Buffer, { modifiedAt }),
+        ),
+        // Lost in a power cut, it would have the page published again.
+        writeAtomically(sumFile(page), sumOf(bodies), { isSynced: false }),
+      ])
     },
     async remove(path) {
       const page = fileOf(path)
@@ -105,21 +109,6 @@ async function nextModification(file: string) {
   )
   const seconds = Math.max(Math.floor(Date.now() / 1000), Math.floor(previous / 1000) + 1)
   return new Date(seconds * 1000)
-}
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-async function compressed(file: string, body: string): Promise<[string, Buffer][]> {
-  const bytes = Buffer.from(body)
-  const params = {
-    // The highest two qualities would take ten times as long, and somebody waits for the page.
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
-  const bodies = [br, gz, bytes]
-  return compressedNames(file).map((name, index) => [name, bodies[index] as Buffer])
 }
 
 const compressedNames = (file: string) => [`${file}.br`, `${file}.gz`, file]

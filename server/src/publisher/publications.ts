@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { now } from '../content/columns.ts'
 import { changes } from '../content/tables.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
@@ -74,6 +74,11 @@ export function createPublications(db: Database, store: string) {
      * it. True when one was committed since the render began and could not.
      */
     async register(path: string, reads: string[], asOf: number) {
+      const [known] = await db
+        .select({ isOvertaken: sql<boolean>`exists (${changeSince(db, asOf, reads)})` })
+        .from(publications)
+        .where(and(here(path), readsAll(reads)))
+      if (known) return known.isOvertaken
       await db
         .insert(publications)
         .values({ store, path, reads })
@@ -82,16 +87,28 @@ export function createPublications(db: Database, store: string) {
           // Until the page is stored, the old one is being served: what that was made of counts as well.
           set: { reads: sql`array(select distinct unnest(${publications.reads} || excluded.reads))` },
         })
-      return changedSince(db, asOf, reads)
+      // A statement of its own: it must see what was committed while the one before ran.
+      return (await changeSince(db, asOf, reads)).length > 0
     },
 
     /** Stores a render, unless one that began after a newer change is there already. */
     async commitRender(path: string, result: RenderResult, store: () => Promise<void>) {
       return db.transaction(async (tx) => {
-        const [current] = await tx.select().from(publications).where(here(path)).for('update')
+        const [current] = await tx
+          .select({
+            asOf: publications.asOf,
+            dueAsOf: publications.dueAsOf,
+            dueWith: publications.dueWith,
+            isRegistered: readsAll(result.reads),
+            waits,
+          })
+          .from(publications)
+          .where(here(path))
+          .for('update')
         if (!current || current.asOf > result.asOf) return false
         await store()
-        const isStillDue = result.isOvertaken || current.dueAsOf > result.asOf
+        // Another render may have replaced what this one registered, and a change may have missed it since.
+        const isStillDue = result.isOvertaken || !current.isRegistered || current.dueAsOf > result.asOf
         await tx
           .update(publications)
           .set({
@@ -126,16 +143,23 @@ export function createPublications(db: Database, store: string) {
   }
 }
 
+/**
+ * Whether the commit waits for the disk. That of a page which was due need not: lost in a power cut, the page is still
+ * due and published once more.
+ */
+const waits = sql`case when ${publications.dueAt} <= now() then set_config('synchronous_commit', 'off', true) end`
+
 type Followed = { followedTo: number; dueAsOf?: number; build: string }
 
 type RenderResult = { asOf: number; isOvertaken: boolean; reads: string[]; changesAt: Date | null }
 
-async function changedSince(db: Queryable, asOf: number, reads: string[]) {
-  if (reads.length === 0) return false
-  const [row] = await db
+const readsAll = (keys: string[]) => sql<boolean>`${publications.reads} @> ${sql.param(keys)}::text[]`
+
+/** A change that was committed since the render began, and that it should have read. */
+function changeSince(db: Queryable, asOf: number, reads: string[]) {
+  return db
     .select({ number: changes.number })
     .from(changes)
-    .where(and(sql`${changes.number} > ${asOf}`, arrayOverlaps(changes.keys, reads)))
+    .where(and(gt(changes.number, asOf), reads.length ? arrayOverlaps(changes.keys, reads) : sql`false`))
     .limit(1)
-  return row !== undefined
 }

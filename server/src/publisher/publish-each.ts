@@ -1,7 +1,9 @@
 import type { Logger } from '../platform/telemetry/log.ts'
-import { type Publisher, rendersAtOnce } from './publisher.ts'
+import { type Batch, type Publisher, rendersAtOnce } from './publisher.ts'
 
 const retryAfterSeconds = 5
+/** What they share is kept in memory, and is as old as the batch. */
+const pagesPerBatch = 50
 
 type Options = {
   publisher: Publisher
@@ -26,10 +28,12 @@ export async function publishEach(
     log.error({ err: error, path }, 'a page could not be published, its last version stays')
     await publisher.publications.retry(path, retryAfterSeconds)
   }
-  const waiting = paths.values()
+  const waiting = paths.entries()
+  let batch: Promise<Batch> | undefined
   const publishNext = async () => {
-    for (const path of waiting) {
-      await publisher.publish(path).catch((error) => failed(path, error))
+    for (const [index, path] of waiting) {
+      if (index % pagesPerBatch === 0) batch = publisher.startBatch()
+      await publisher.publish(path, batch).catch((error) => failed(path, error))
       note?.(++done, paths.length)
       if (stop?.aborted || isOvertaken?.()) return
     }

@@ -11,6 +11,7 @@ import { until } from '../../test/until.ts'
 import { type Change, change } from '../content/change.ts'
 import { collectionRoutes } from '../content/routes.ts'
 import { partners, partnersStore } from '../features/partners/table.ts'
+import { compressPage } from './compress-page.ts'
 import { createRecordPages } from './record-pages.ts'
 import { createPageAnswer } from './serve-pages.ts'
 import { pageStores } from './tables.ts'
@@ -192,16 +193,18 @@ describe('a republication', () => {
     await publications.state()
     await publications.register('/samples/fuse', [], 0)
     await publications.follow(['/samples/fuse'], { followedTo: 5, dueAsOf: 5, build: 'build 1' })
-    const storeAsOf = (asOf: number) =>
+    const storeAsOf = (asOf: number, reads: string[] = []) =>
       publications.commitRender(
         '/samples/fuse',
-        { asOf, isOvertaken: false, reads: [], changesAt: null },
+        { asOf, isOvertaken: false, reads, changesAt: null },
         async () => {},
       )
     await storeAsOf(4)
     expect(await publications.due(10)).toEqual(['/samples/fuse'])
     await storeAsOf(5)
     expect(await publications.due(10)).toEqual([])
+    await storeAsOf(5, ['partners'])
+    expect(await publications.due(10), 'nobody registered what it read').toEqual(['/samples/fuse'])
   })
 
   test('of fewer pages comes first, also for a page of both', async () => {
@@ -413,7 +416,7 @@ test('a new build publishes every page again', async () => {
 
 test('a page file that nobody knows of is swept away', async () => {
   const copy = await createCopy(busbar, { folder })
-  await copy.store.put('/leftover', 'old')
+  await copy.store.put('/leftover', await compressPage('old'))
   await following(copy, async () => {
     await until('it is gone', async () => (await stored('leftover.html')) === '')
   })
@@ -422,19 +425,20 @@ test('a page file that nobody knows of is swept away', async () => {
 test('two versions within one second have different seconds, so that no file server takes one for the other', async () => {
   const { store } = await createCopy(busbar, { folder })
   const seconds = async () => Math.floor((await stat(join(folder, 'pages/index.html.gz'))).mtimeMs / 1000)
-  await store.put('/', 'AAAA')
+  await store.put('/', await compressPage('AAAA'))
   const first = await seconds()
-  await store.put('/', 'BBBB')
+  await store.put('/', await compressPage('BBBB'))
   expect(await seconds()).toBeGreaterThan(first)
 })
 
 test('a reader never meets half a page', async () => {
   const { store } = await createCopy(busbar, { folder })
   const versions = ['a', 'b'].map((letter) => letter.repeat(200_000))
-  await store.put('/', versions[0] ?? '')
+  await store.put('/', await compressPage(versions[0] ?? ''))
   let isWriting = true
   const writing = (async () => {
-    for (let round = 0; round < 30; round++) await store.put('/', versions[round % 2] ?? '')
+    for (let round = 0; round < 30; round++)
+      await store.put('/', await compressPage(versions[round % 2] ?? ''))
     isWriting = false
   })()
   while (isWriting) expect(versions).toContain(await stored())

@@ -3,6 +3,7 @@ import { trackReads } from '../content/read-tracking.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { type StyleSheets, withInlineStyles } from './inline-styles.ts'
 import { readPage, withScriptPolicy } from './script-policy.ts'
+import { createSharedAnswers, type SharedAnswers, sharingFetch } from './shared-answers.ts'
 
 /** The web application's one seam. */
 export type WebApp = {
@@ -22,7 +23,7 @@ type Rendered = {
 /** Longer than a visitor would wait: a page that is published is not in a hurry. */
 const waitAtMost = 10_000
 
-export type Render = (path: string) => Promise<Rendered>
+export type Render = (path: string, shared?: SharedAnswers) => Promise<Rendered>
 
 /** Renders public pages. */
 export function createRender(options: {
@@ -31,10 +32,10 @@ export function createRender(options: {
   publicUrl: string
   styleSheets: StyleSheets
 }): Render {
-  return async (path) => {
+  return async (path, shared = createSharedAnswers()) => {
     const moments: Date[] = []
     const context = {
-      api: createClient({ fetch: options.fetch }),
+      api: createClient({ fetch: sharingFetch(options.fetch, shared) }),
       changesAt: (moment: Date) => void moments.push(moment),
     }
     const { result, reads } = await trackReads(async () => {
@@ -44,7 +45,8 @@ export function createRender(options: {
       const page = withScriptPolicy({ html: withInlineStyles(html, options.styleSheets), mark })
       return { status: response.status, html: page }
     })
-    const upcoming = moments.filter((moment) => moment.getTime() > Date.now())
+    // One that has passed since is due at once.
+    const upcoming = moments.filter((moment) => moment.getTime() > shared.since)
     return {
       ...result,
       reads,

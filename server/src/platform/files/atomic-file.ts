@@ -5,16 +5,24 @@ import { dirname, join } from 'node:path'
 /** What a half-written file's name starts with; nothing serves such a name. */
 export const temporaryPrefix = '.tmp-'
 
+type WriteOptions = {
+  modifiedAt?: Date
+  /** Whether it is safe on the disk when this returns; it is unless said otherwise. */
+  isSynced?: boolean
+}
+
 /** Writes a file so that a reader meets the old bytes or the new ones, never a mixture, even after a power cut. */
-export async function writeAtomically(path: string, body: Buffer | string, modifiedAt?: Date) {
-  const folder = dirname(path)
-  await mkdir(folder, { recursive: true })
-  const temporary = join(folder, `${temporaryPrefix}${randomBytes(9).toString('base64url')}`)
+export async function writeAtomically(
+  path: string,
+  body: Buffer | string,
+  { modifiedAt, isSynced = true }: WriteOptions = {},
+) {
+  const temporary = join(dirname(path), `${temporaryPrefix}${randomBytes(9).toString('base64url')}`)
   try {
-    const file = await open(temporary, 'wx', 0o644)
+    const file = await createFile(temporary)
     try {
       await file.writeFile(body)
-      await file.sync()
+      if (isSynced) await file.sync()
     } finally {
       await file.close()
     }
@@ -24,4 +32,14 @@ export async function writeAtomically(path: string, body: Buffer | string, modif
     await rm(temporary, { force: true })
     throw error
   }
+}
+
+/** Makes its folder when that is missing. */
+async function createFile(path: string) {
+  const create = () => open(path, 'wx', 0o644)
+  return create().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(dirname(path), { recursive: true })
+    return create()
+  })
 }
