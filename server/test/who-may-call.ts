@@ -45,6 +45,10 @@ PUT    /api/contact/settings                       owner,admin
 GET    /api/contact/settings/:id/history           owner,admin
 GET    /api/contact/unread-count                   session
 GET    /api/dashboard                              session
+GET    /api/drafts                                 session
+GET    /api/drafts/:id                             session
+PUT    /api/drafts/:id                             session
+PUT    /api/drafts/:id/release                     session
 GET    /api/events/:id/calendar.ics                public
 GET    /api/history                                session
 GET    /api/live                                   session
@@ -60,6 +64,11 @@ GET    /api/openapi.json                           public
 PUT    /api/products/:id/main-image                session
 GET    /api/products/active                        public
 GET    /api/readyz                                 public
+GET    /api/releases                               session
+GET    /api/releases/:id                           session
+PUT    /api/releases/:id                           session
+GET    /api/releases/:id/check                     session
+PUT    /api/releases/:id/schedule                  session
 GET    /api/saved-answers                          session
 PUT    /api/saved-answers/:id                      session
 GET    /api/services/active                        public
@@ -103,6 +112,7 @@ POST   /api/contact/:id/replies/:replyId/retry     session
 POST   /api/contact/:id/reply                      session
 POST   /api/contact/settings/:id/revert            owner,admin
 POST   /api/contact/spam/seen                      session
+POST   /api/drafts                                 session
 POST   /api/newsletter                             public
 POST   /api/newsletter/campaigns                   session
 POST   /api/newsletter/campaigns/:id/cancel        session
@@ -119,6 +129,9 @@ POST   /api/notifications/mails/:id/retry          owner,admin
 POST   /api/privacy/erase                          owner,admin
 POST   /api/privacy/person                         owner,admin
 POST   /api/products/:id/images                    session
+POST   /api/releases                               session
+POST   /api/releases/:id/publish                   session
+POST   /api/releases/:id/undo                      session
 POST   /api/saved-answers                          session
 POST   /api/site-settings/:id/revert               owner,admin
 POST   /api/support/test-mail                      owner,admin
@@ -138,6 +151,9 @@ PATCH  /api/contact/:id/spam                       session
 PATCH  /api/contact/:id/unarchive                  session
 PATCH  /api/contact/:id/unread                     session
 DELETE /api/auth/passkeys/:id                      account
+DELETE /api/drafts/:id                             session
+DELETE /api/releases/:id                           session
+DELETE /api/releases/:id/schedule                  session
 DELETE /api/auth/sessions/:id                      account
 DELETE /api/auth/totp                              account
 DELETE /api/categories/:id/events/:eventId         session

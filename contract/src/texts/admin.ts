@@ -253,6 +253,14 @@ export const mails = {
       'If it wasn’t you, nothing has changed and you can ignore this email.',
     ],
   }),
+  openRelease: 'Open the release',
+  releaseFailed: (name: string, release: string, problem: string) => ({
+    title: `“${release}” was not published`,
+    paragraphs: [
+      `Hello ${name}, the release “${release}” was due, but it could not be published. Nothing of it is live.`,
+      problem,
+    ],
+  }),
   openMessage: 'Read and reply',
   newMessage: ({ name, subject, message, aboutTitle }: NewMessage) => ({
     title: `New message from ${name}: ${subject}`,
@@ -525,6 +533,8 @@ export const history = {
     delete: 'Deleted',
     restore: 'Restored from the trash',
     erase: 'Deleted for good',
+    publish: 'Published',
+    undo: 'Undone',
   },
   changed: (fields: string[]) => `Changed ${inWords.format(fields.map(inSentence))}`,
   current: 'Current version',

@@ -1,6 +1,7 @@
 /**
  * Every sentence of the specification that a person reads, once, as `texts.<section>.<sentence>`. Sentences with a
- * hole are functions. Two files, because the build sends a browser only the one that it needs.
+ * hole are functions. Several files, because the build sends a browser only what it needs.
  */
 export * from './admin.ts'
+export * from './releases.ts'
 export * from './site.ts'

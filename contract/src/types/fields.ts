@@ -38,9 +38,13 @@ export function optionalRichText(max: number) {
 
 /** The fields of a record whose text may be formatted. */
 export function richTextFields(input: z.ZodObject) {
-  return Object.keys(input.shape).filter(
-    (field) => (input.shape[field] as z.ZodType).meta()?.contentMediaType === html,
-  )
+  return Object.keys(input.shape).filter((field) => mediaTypeOf(input.shape[field] as z.ZodType) === html)
+}
+
+/** What is said of a field stays inside when it is made optional. */
+function mediaTypeOf(field: z.ZodType): unknown {
+  const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : null
+  return field.meta()?.contentMediaType ?? (inner && mediaTypeOf(inner))
 }
 
 const html = 'text/html'

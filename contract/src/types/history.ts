@@ -11,7 +11,7 @@ export const historyEntry = z.object({
   /** What the record is called, as of this change. */
   title: z.string().nullable(),
   revision: z.int(),
-  action: z.enum(['create', 'update', 'delete', 'restore', 'erase']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'erase', 'publish', 'undo']),
   by: z.object({ _id: z.uuid().nullable(), name: z.string() }),
   at: z.iso.datetime(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

@@ -14,6 +14,7 @@ export const sampleKinds = [
   'reset',
   'password-changed',
   'security',
+  'release-failed',
   'test',
 ] as const
 

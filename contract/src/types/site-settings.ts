@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { optionalImage, optionalText, recordFields } from './fields.ts'
+import { optionalImage, optionalRichText, optionalText, recordFields } from './fields.ts'
 
 export const timeZone = z.string().max(60).refine(isTimeZone, texts.siteSettings.timeZoneInvalid)
 
@@ -14,8 +14,8 @@ export const siteSettingsInput = z
     /** What a page without an image of its own is shared with. */
     shareImage: optionalImage,
     canZoom: z.boolean(),
-    /** Rich text. The server keeps what is harmless of it. Empty: the text that the product brings along. */
-    privacyText: optionalText(limits.text.article),
+    /** Empty: the text that the product brings along. */
+    privacyText: optionalRichText(limits.text.article),
     mapTileUrl: z
       .string()
       .trim()

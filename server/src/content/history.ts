@@ -48,7 +48,7 @@ export async function recentHistory(db: Queryable, before?: number) {
   const rows = await db
     .select()
     .from(revisions)
-    .where(before ? lt(revisions.change, before) : undefined)
+    .where(and(eq(revisions.isPart, false), before ? lt(revisions.change, before) : undefined))
     .orderBy(desc(revisions.change), desc(revisions.revision))
     .limit(limits.lists.history)
   const next = rows.length === limits.lists.history ? (rows.at(-1)?.change ?? null) : null

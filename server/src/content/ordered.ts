@@ -2,7 +2,7 @@ import { type Collection, texts } from '@busbar/contract'
 import { and, asc, between, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invalid, notFound } from '../platform/errors.ts'
-import type { Transaction } from '../platform/postgres/db.ts'
+import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { isUuid, type RecordTable, type Store } from './store.ts'
 
@@ -53,6 +53,15 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
       from unnest(${ids}::uuid[], ${numbers}::int[]) as made(_id, way) where ${places._id} = made._id`)
   }
 
+  async function liveOrder(tx: Queryable): Promise<Place[]> {
+    const rows = await tx
+      .select({ _id: places._id, displayOrder: places.displayOrder })
+      .from(places)
+      .where(isLive)
+      .orderBy(asc(places.displayOrder))
+    return rows as Place[]
+  }
+
   async function countLive(tx: Transaction) {
     const [row] = await tx.select({ total: count() }).from(places).where(isLive)
     return row?.total ?? 0
@@ -70,12 +79,12 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
   return {
     ...store,
 
-    async create(change: Change, input: Parameters<Store<T>['create']>[1]) {
+    async create(change: Change, input: Parameters<Store<T>['create']>[1], id?: string) {
       await holdOrder(change.tx)
       const end = await countLive(change.tx)
       const place = Math.min((input as Partial<Place>).displayOrder ?? end, end)
       await shift(change, gte(places.displayOrder, place), 1)
-      return store.create(change, { ...input, displayOrder: place })
+      return store.create(change, { ...input, displayOrder: place }, id)
     },
 
     async update(
@@ -115,14 +124,21 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
       return store.restore(change, id)
     },
 
+    /** The ids of the live records in their order. */
+    async readOrder(db: Queryable): Promise<string[]> {
+      return (await liveOrder(db)).map(({ _id }) => _id)
+    },
+
+    /** The same, and nobody else changes it until the transaction ends. */
+    async heldOrder(change: Change): Promise<string[]> {
+      await holdOrder(change.tx)
+      return (await liveOrder(change.tx)).map(({ _id }) => _id)
+    },
+
     /** Gives the named records these places; the others keep their order around them. */
     async reorder(change: Change, wanted: Place[]) {
       await holdOrder(change.tx)
-      const current = (await change.tx
-        .select({ _id: places._id, displayOrder: places.displayOrder })
-        .from(places)
-        .where(isLive)
-        .orderBy(asc(places.displayOrder))) as Place[]
+      const current = await liveOrder(change.tx)
       const asked = new Map(wanted.map((place) => [place._id, place.displayOrder]))
       if (asked.size < wanted.length) throw invalid({ [name]: texts.api.namedTwice })
       const known = new Set(current.map((place) => place._id))

@@ -1,14 +1,15 @@
 import type { Collection } from '@busbar/contract'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { boolean, type PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { stale } from '../platform/errors.ts'
+import { notFound, stale } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { recordColumns } from './columns.ts'
 import { withImageDetails } from './images.ts'
 import { listKey, trackRead } from './read-tracking.ts'
 import { createStore, type RecordTable } from './store.ts'
+import { revisions } from './tables.ts'
 
 /** The columns of a table that has one row at most. */
 export const singletonColumns = () => ({
@@ -50,8 +51,22 @@ export function createSingleton<T extends RecordTable, Item extends z.ZodObject,
   }
 
   return {
+    name,
+    input,
+    item,
     find,
     present,
+
+    /** The row as it was in an earlier revision; undefined before the first. */
+    async rowAt(db: Queryable, revision: number): Promise<Row | undefined> {
+      if (revision === 0) return undefined
+      const [found] = await db
+        .select({ after: revisions.after })
+        .from(revisions)
+        .where(and(eq(revisions.collection, name), eq(revisions.revision, revision)))
+      if (!found?.after) throw notFound('version')
+      return found.after as Row
+    },
 
     async read(db: Queryable) {
       trackRead(listKey(name))

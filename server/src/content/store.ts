@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { malformed, notFound, type Refusal, stale } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
-import { harmlessText } from '../platform/rich-text.ts'
+import { withHarmlessTexts } from '../platform/rich-text.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
 import { eraseRecords } from './erase-records.ts'
@@ -121,15 +121,6 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     return after as Row
   }
 
-  /** Formatted text with what is harmless of it. */
-  function harmless<Values extends object>(values: Values): Values {
-    const given = Object.entries(values).filter(([field, text]) => richTexts.includes(field) && text)
-    return {
-      ...values,
-      ...Object.fromEntries(given.map(([field, text]) => [field, harmlessText(text) || null])),
-    }
-  }
-
   const isSecret = (view: View, field: string) => view === 'public' && contract.adminOnly?.includes(field)
 
   function searchable(view: View) {
@@ -211,9 +202,9 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       return (await withImageDetails(db, shown)).map((row) => shape.parse(row) as Item)
     },
 
-    async create(change: Change, input: Input): Promise<Row> {
-      const _id = randomUUIDv7()
-      const values: Record<string, unknown> = { ...harmless(input), _id }
+    /** With an id where the record was announced before, as by a draft. */
+    async create(change: Change, input: Input, _id: string = randomUUIDv7()): Promise<Row> {
+      const values: Record<string, unknown> = { ...withHarmlessTexts(input, richTexts), _id }
       if (slugFrom) values.slug = await claimSlug(change.tx, name, _id, slugFrom(input as T['$inferInsert']))
       const [row] = await refusingTwins(change.tx.insert(table).values(values).returning())
       note(change, 'create', null, row as Row)
@@ -225,7 +216,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       const before = await lock(change, id)
       if (before.deletedAt) throw notFound(contract.singular)
       if (expected !== undefined && expected !== before.revision) throw stale(contract.item.parse(before))
-      const values = changedOnly(before, harmless(patch))
+      const values = changedOnly(before, withHarmlessTexts(patch, richTexts))
       if (Object.keys(values).length === 0) return before
       if (slugFrom) {
         values.slug = await claimSlug(change.tx, name, before._id, slugFrom({ ...before, ...values }))

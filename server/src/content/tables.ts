@@ -19,7 +19,11 @@ export const revisions = pgTable(
     revision: integer('revision').notNull(),
     /** The notice it went out with; the log of notices may be trimmed, revisions stay. */
     change: bigint('change', { mode: 'number' }).notNull(),
-    action: text('action', { enum: ['create', 'update', 'delete', 'restore', 'erase'] }).notNull(),
+    action: text('action', {
+      enum: ['create', 'update', 'delete', 'restore', 'erase', 'publish', 'undo'],
+    }).notNull(),
+    /** Whether another revision of the same change stands for it where everything is listed. */
+    isPart: boolean('is_part').notNull().default(false),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     at: instant('at').notNull().default(now),
@@ -106,7 +110,7 @@ export const imageUses = pgTable(
 
 export type NotedRevision = Pick<
   typeof revisions.$inferInsert,
-  'collection' | 'recordId' | 'revision' | 'action' | 'before' | 'after'
+  'collection' | 'recordId' | 'revision' | 'action' | 'before' | 'after' | 'isPart'
 >
 
 export type NotedField = Pick<

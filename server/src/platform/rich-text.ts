@@ -2,8 +2,17 @@ import { isRichText, richTextTags } from '@busbar/contract'
 import sanitize from 'sanitize-html'
 
 /** A text as it is stored: plain text as it was written, formatted text with what is harmless of it. */
-export function harmlessText(text: string) {
+function harmlessText(text: string) {
   return isRichText(text) ? sanitizeHtml(text).trim() : text
+}
+
+/** The same for those of a record's fields that may be formatted; what nothing is left of is none. */
+export function withHarmlessTexts<Values extends object>(values: Values, fields: string[]): Values {
+  const given = Object.entries(values).filter(([field, text]) => fields.includes(field) && text)
+  return {
+    ...values,
+    ...Object.fromEntries(given.map(([field, text]) => [field, harmlessText(text) || null])),
+  }
 }
 
 /** Keeps headings, lists, emphasis, links and tables of formatted text; drops everything that could run or track. */

@@ -163,3 +163,13 @@ function changeSince(db: Queryable, asOf: number, reads: string[]) {
     .where(and(gt(changes.number, asOf), reads.length ? arrayOverlaps(changes.keys, reads) : sql`false`))
     .limit(1)
 }
+
+/** The pages that were made of one of these keys, in whichever store. */
+export async function pagesReading(db: Database, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectDistinct({ path: publications.path })
+    .from(publications)
+    .where(arrayOverlaps(publications.reads, keys))
+  return rows.map(({ path }) => path)
+}

@@ -15,7 +15,8 @@ import { clientsStore } from '../features/clients/table.ts'
 import { partnersStore } from '../features/partners/table.ts'
 import { productsWarnings } from '../features/products/content-warnings.ts'
 import { productsRoutes } from '../features/products/routes.ts'
-import { products, productsOfCategory, productsStore } from '../features/products/table.ts'
+import { createProductsStore } from '../features/products/store.ts'
+import { products, productsOfCategory } from '../features/products/table.ts'
 import { servicesRoutes } from '../features/services/routes.ts'
 import { services, servicesStore } from '../features/services/table.ts'
 import { teamStore } from '../features/team/table.ts'
@@ -38,6 +39,7 @@ type WithPage = { store: Store<RecordTable & { slug: PgColumn }>; page: { prefix
 
 // Two features that must know of each other meet here: neither imports the other.
 const categoriesStore = createCategoriesStore(productsOfCategory)
+const productsStore = createProductsStore(holdCategory)
 
 /** Every content type. What others belong to comes before them. The compiler names one that is missing here. */
 export const collections = {
@@ -55,7 +57,7 @@ export const collections = {
   },
   products: {
     store: productsStore,
-    routes: (app, { db }) => productsRoutes(app, { db, holdCategory }),
+    routes: (app, { db }) => productsRoutes(app, { db, store: productsStore }),
     page: { prefix: '/products/' },
     card: { title: products.title, text: products.shortDescription, image: products.mainImageUrl },
     warnings: productsWarnings,

@@ -18,6 +18,8 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { subscriberRoutes } from '../features/newsletter/subscriber-routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
+import { draftRoutes } from '../features/releases/draft-routes.ts'
+import { releaseRoutes } from '../features/releases/release-routes.ts'
 import { siteSettingsRoutes } from '../features/site-settings/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
 import { uploadRoutes } from '../features/uploads/routes.ts'
@@ -30,9 +32,11 @@ import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { createReadCampaignCards } from './campaign-cards.ts'
 import { contentTypes } from './collections.ts'
 import { dashboardSources } from './dashboard-sources.ts'
+import { draftTargets } from './draft-targets.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
 import { notificationSources } from './notification-sources.ts'
+import { createPagesOf } from './pages.ts'
 import { personalDataSources } from './personal-data.ts'
 import { findQuotable } from './quotable-records.ts'
 
@@ -70,12 +74,15 @@ export const features: Record<string, Routes> = {
     }),
   company: companyRoutes,
   dashboard: (app, { db }) => dashboardRoutes(app, { db, sources: dashboardSources }),
+  drafts: (app, { db }) => draftRoutes(app, { db, targets: draftTargets }),
   history: recentChangesRoutes,
   live: (app, { streams }) => liveRoutes(app, { streams, sessionOf }),
   messages: (app, dependencies) => messagesRoutes(app, { ...dependencies, findQuotable }),
   newsletter: newsletterRoutes,
   notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...notificationSources }),
   privacy: (app, { db, audit }) => privacyRoutes(app, { db, audit, ...personalDataSources }),
+  releases: (app, { db, audit }) =>
+    releaseRoutes(app, { db, audit, targets: draftTargets, pagesOf: createPagesOf(db) }),
   siteSettings: siteSettingsRoutes,
   subscribers: subscriberRoutes,
   support: (app, dependencies) => {

@@ -2,7 +2,7 @@ import { createTrashEmptying, trashEmptying } from '../content/empty-trash.ts'
 import { accountSweep, createAccountSweep } from '../features/accounts/account-sweep.job.ts'
 import { accountMail, createAccountMail } from '../features/accounts/mail/account-mail.job.ts'
 import { accountRequest, createAccountRequests } from '../features/accounts/mail/account-request.job.ts'
-import { ownerEmails } from '../features/accounts/users.ts'
+import { findActiveUser, ownerEmails } from '../features/accounts/users.ts'
 import { companyStore } from '../features/company/store.ts'
 import { createMessageMail, messageMail } from '../features/messages/message-mail.job.ts'
 import { createMessageSweep, messageSweep } from '../features/messages/message-sweep.job.ts'
@@ -10,6 +10,8 @@ import { createReplyAddresses } from '../features/messages/reply-address.ts'
 import { createCampaignSender } from '../features/newsletter/campaign-sender.ts'
 import { createNewsletterMail, newsletterMail } from '../features/newsletter/newsletter-mail.job.ts'
 import { createNewsletterSweep, newsletterSweep } from '../features/newsletter/newsletter-sweep.job.ts'
+import { createReleaseMail, releaseMail } from '../features/releases/release-mail.job.ts'
+import { createReleaseSchedule } from '../features/releases/schedule.ts'
 import { createImageSweep, imageSweep } from '../features/uploads/image-sweep.job.ts'
 import { createImageVariants, imageVariants } from '../features/uploads/variants.job.ts'
 import type { Config } from '../platform/config.ts'
@@ -23,6 +25,7 @@ import type { Logger } from '../platform/telemetry/log.ts'
 import type { Counter } from '../platform/telemetry/metrics.ts'
 import type { Traces } from '../platform/telemetry/traces.ts'
 import { contentTypes } from './collections.ts'
+import { draftTargets } from './draft-targets.ts'
 import { createLetterhead } from './letterhead.ts'
 
 /** The queue of every kind of work that is done later. */
@@ -36,6 +39,7 @@ export const queues = [
   messageSweep,
   newsletterMail,
   newsletterSweep,
+  releaseMail,
   trashEmptying,
 ].map((kind) => kind.queue)
 
@@ -68,11 +72,26 @@ export async function startJobs(
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
   const trashed = contentTypes.map(({ store }) => store).reverse()
   await jobs.work(trashEmptying, createTrashEmptying({ db, collections: trashed }))
+  await jobs.work(
+    releaseMail,
+    createReleaseMail({ db, sendMail, publicUrl, letterhead, findUser: findActiveUser }),
+  )
+  const releases = runAsLeader({
+    databaseUrl: config.databaseUrl,
+    lock: locks.releases,
+    everyMs: 1000,
+    work: createReleaseSchedule({
+      targets: draftTargets,
+      enqueue: jobs.enqueue,
+      findUser: findActiveUser,
+    }),
+    log,
+  })
   const campaigns = sendCampaigns(config, { letterhead, log, mails })
   return {
     ...jobs,
     async stop() {
-      await campaigns.stop()
+      await Promise.all([campaigns.stop(), releases.stop()])
       await jobs.stop()
     },
   }

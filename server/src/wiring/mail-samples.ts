@@ -40,6 +40,10 @@ export function mailSamples(head: Letterhead): MailSample[] {
       ...mails.security.new_sign_in('Ada Volt', 'Firefox on Windows, 203.0.113.9, 2026-05-04 09:12 UTC'),
       action: action(mails.checkAccount, '/admin/settings?tab=admin-user'),
     },
+    'release-failed': {
+      ...mails.releaseFailed('Ada Volt', 'Autumn prices', texts.releases.clashes),
+      action: action(mails.openRelease, '/admin/releases'),
+    },
     test: mails.test('Ada Volt'),
   }
   return Object.entries(samples).map(([kind, content]) => {

@@ -70,6 +70,8 @@ export const areas = {
     'company',
     'site-settings',
     'history',
+    'drafts',
+    'releases',
     'dashboard',
     'notifications',
     'privacy',

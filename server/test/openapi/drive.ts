@@ -33,6 +33,10 @@ const luckNeeded = new Set([
   'DELETE /api/notifications/mails/{id}',
   'DELETE /api/contact/{id}/replies/{replyId}',
   'POST /api/contact/{id}/replies/{replyId}/retry',
+  'POST /api/drafts',
+  'PUT /api/drafts/{id}',
+  'POST /api/releases/{id}/undo',
+  'PUT /api/releases/{id}/schedule',
   'GET /api/live',
 ])
 

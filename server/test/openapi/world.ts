@@ -16,6 +16,8 @@ const shelves: Record<string, string> = {
   subscribers: 'subscribers',
   campaigns: `campaigns where state = 'draft'`,
   'saved-answers': 'saved_answers',
+  drafts: 'drafts',
+  releases: `releases where status = 'open'`,
   company: 'company',
   'site-settings': 'site_settings',
   settings: 'message_settings',
@@ -59,6 +61,10 @@ export async function createWorld() {
     await make('POST', `/${name}`, { ...sampleInput(name, made), ...further[name] })
   }
 
+  /** Each is a release of its own. */
+  const makeDraft = () =>
+    make('POST', '/drafts', { collection: 'partners', kind: 'new', values: sampleInput('partners', made) })
+
   const makers: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(collectionNames.map((name) => [name, () => makeRecord(name)])),
     contact: () =>
@@ -75,6 +81,8 @@ export async function createWorld() {
         haveAgreed: true,
       }),
     'saved-answers': () => make('POST', '/saved-answers', { title: 'Hours', message: 'From 8 to 5.' }),
+    drafts: () => makeDraft(),
+    releases: () => makeDraft(),
     company: () => make('PUT', '/company/info', { name: `Voltaris ${made}` }),
     'site-settings': () => make('PUT', '/site-settings', { titleSuffix: `Voltaris ${made}` }),
     settings: () => make('PUT', '/contact/settings', { keepMonths: made }),

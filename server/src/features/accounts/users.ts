@@ -138,6 +138,15 @@ export async function hasUsers(db: Queryable) {
   return user !== undefined
 }
 
+/** The user of this id, unless they may no longer sign in. */
+export async function findActiveUser(db: Queryable, id: string): Promise<Admin | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users._id, id), isNull(users.disabledAt)))
+  return user ? adminOf(user) : null
+}
+
 /** Where everybody can be reached who may do everything. */
 export async function ownerEmails(db: Queryable): Promise<string[]> {
   const rows = await db.select({ email: users.email }).from(users).where(isOwner).orderBy(asc(users._id))

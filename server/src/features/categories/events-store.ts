@@ -29,9 +29,9 @@ const store = createStore({
 /** Events, whose category must be there. */
 export const eventsStore: typeof store = {
   ...store,
-  async create(change, input) {
+  async create(change, input, id) {
     await checkCategory(change, input.category)
-    return store.create(change, input)
+    return store.create(change, input, id)
   },
   async update(change, id, patch, expected) {
     await checkCategory(change, patch.category)

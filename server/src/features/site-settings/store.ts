@@ -1,6 +1,5 @@
 import { defaults, siteSettings as item, siteSettingsInput } from '@busbar/contract'
 import { createSingleton } from '../../content/singleton.ts'
-import { harmlessText } from '../../platform/rich-text.ts'
 import { siteSettings } from './table.ts'
 
 export const siteSettingsStore = createSingleton({
@@ -18,6 +17,4 @@ export const siteSettingsStore = createSingleton({
     ...row,
     mapTileUrl: row?.mapTileUrl ?? defaults.mapTileUrl,
   }),
-  merge: (_before, patch) =>
-    patch.privacyText ? { ...patch, privacyText: harmlessText(patch.privacyText) } : patch,
 })

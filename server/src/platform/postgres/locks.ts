@@ -15,6 +15,8 @@ export const locks = {
   campaigns: 4_201_005,
   /** One copy reads the mailbox. */
   inbox: 4_201_006,
+  /** One copy publishes what is due. */
+  releases: 4_201_012,
   /** Entries of the security log get their place in the chain one after the other; also in the migrations' SQL. */
   securityChain: 4_201_011,
   /** A backup keeps every image in its place. */
@@ -35,5 +37,6 @@ export const queueNames = {
   messageSweep: 'message-sweep',
   newsletterMail: 'newsletter-mail',
   newsletterSweep: 'newsletter-sweep',
+  releaseMail: 'release-mail',
   trashEmptying: 'empty-trash',
 } as const

@@ -139,6 +139,10 @@ export const supportTexts = {
         label: 'Account security',
         when: 'To a user, about a sign-in from a new place and about changes to how they sign in.',
       },
+      'release-failed': {
+        label: 'Release not published',
+        when: 'To whoever scheduled a release that could not be published at its time.',
+      },
       test: { label: 'Test email', when: 'To whoever requests it under Health.' },
     },
   },

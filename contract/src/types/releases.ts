@@ -1,0 +1,143 @@
+import { limits } from '../limits.ts'
+import * as texts from '../texts/texts.ts'
+import { z } from '../zod.ts'
+import { optionalText, requiredText } from './fields.ts'
+
+/** What a draft does when it is published: makes a record, changes or deletes one, or puts a content type in order. */
+export const draftKinds = ['new', 'changed', 'deleted', 'reordered'] as const
+
+/** `failed`: its time came and it could not be published; it waits like an open one. */
+export const releaseStatuses = ['open', 'scheduled', 'failed', 'published'] as const
+
+const revision = z.int().min(0).max(2_147_483_647)
+const values = z.record(z.string().max(limits.text.name), z.unknown())
+const person = z.object({ _id: z.uuid().nullable(), name: z.string() })
+
+const releaseMark = z.object({
+  _id: z.uuid(),
+  /** Null for a draft alone, which is a release of one. */
+  name: z.string().nullable(),
+  status: z.enum(releaseStatuses),
+  publishAt: z.iso.datetime().nullable(),
+})
+
+/** What a list needs to mark its records. */
+export const draftMark = z.object({
+  _id: z.uuid(),
+  /** A content type, `company` or `site-settings`. */
+  collection: z.string(),
+  /** A new record has its id already. Null where there is one record only, and for an order. */
+  recordId: z.uuid().nullable(),
+  kind: z.enum(draftKinds),
+  title: z.string().nullable(),
+  /** The fields that it changes. */
+  fields: z.array(z.string()),
+  author: person,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Counts the draft's own versions; send it as If-Match. */
+  revision: z.int().positive(),
+  release: releaseMark,
+})
+
+/** Where a draft and the live record have gone different ways. */
+export const draftClash = z.object({
+  draft: z.uuid(),
+  collection: z.string(),
+  recordId: z.uuid().nullable(),
+  title: z.string().nullable(),
+  /** `changed`: somebody else changed the same; `gone`: the record is in the trash, or deleted for good. */
+  reason: z.enum(['changed', 'gone']),
+  /** Null when it concerns the whole record. */
+  field: z.string().nullable(),
+  base: z.unknown(),
+  mine: z.unknown(),
+  theirs: z.unknown(),
+})
+
+export const draft = draftMark.extend({
+  /** Only what it changes. */
+  values,
+  /** The revision of the record that it began from. */
+  baseRevision: revision.nullable(),
+  /** The record's revision now: to save the draft on top of it settles its clashes. */
+  liveRevision: revision.nullable(),
+  clashes: z.array(draftClash),
+})
+
+export const draftInput = z.strictObject({
+  collection: z.string().max(limits.text.name),
+  recordId: z.uuid().nullish(),
+  kind: z.enum(draftKinds),
+  /** The revision of the record that was edited; the newest unless said. */
+  baseRevision: revision.optional(),
+  /** As for a save. Of an order: `{ order: [ids] }`. What is as in the record is left out. */
+  values: values.default({}),
+  /** Without one the draft is a release of its own. */
+  release: z.uuid().nullish(),
+})
+
+export const draftChange = draftInput.pick({ baseRevision: true }).extend({ values })
+
+export const draftQuery = z.strictObject({
+  collection: z.string().max(limits.text.name).optional(),
+  recordId: z.uuid().optional(),
+  release: z.uuid().optional(),
+})
+
+export const draftMove = z.strictObject({ release: z.uuid().nullable() })
+
+export const releaseInput = z.strictObject({
+  name: requiredText(texts.releases.nameRequired, limits.text.name),
+  note: optionalText(limits.text.short),
+})
+
+export const releaseChange = releaseInput.partial()
+
+export const releaseQuery = z.strictObject({ status: z.enum(releaseStatuses).optional() })
+
+export const releaseSchedule = z.strictObject({ publishAt: z.iso.datetime({ offset: true }) })
+
+export const release = releaseMark.extend({
+  /** Its name, or what its only draft is called. */
+  title: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Why it could not be published at its time. */
+  problem: z.string().nullable(),
+  /** How many drafts are in it, or were when it was published. */
+  size: z.int(),
+  author: person,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  scheduledBy: person.nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  publishedBy: person.nullable(),
+})
+
+export const releaseDetails = release.extend({ drafts: z.array(draftMark) })
+
+/** What would happen if it were published now. */
+export const releaseCheck = z.object({
+  /** The addresses of the pages that it changes. */
+  pages: z.array(z.string()),
+  clashes: z.array(draftClash),
+  /** What would be refused, and why. */
+  problems: z.array(
+    draftClash.pick({ draft: true, collection: true, recordId: true, title: true }).extend({
+      message: z.string(),
+    }),
+  ),
+})
+
+export type Draft = z.infer<typeof draft>
+export type DraftMark = z.infer<typeof draftMark>
+export type DraftClash = z.infer<typeof draftClash>
+export type DraftKind = (typeof draftKinds)[number]
+export type DraftInput = z.input<typeof draftInput>
+export type DraftChange = z.input<typeof draftChange>
+export type DraftQuery = z.input<typeof draftQuery>
+export type Release = z.infer<typeof release>
+export type ReleaseDetails = z.infer<typeof releaseDetails>
+export type ReleaseCheck = z.infer<typeof releaseCheck>
+export type ReleaseInput = z.input<typeof releaseInput>
+export type ReleaseQuery = z.input<typeof releaseQuery>

@@ -1,0 +1,108 @@
+import type { DraftClash, ReleaseCheck } from '@busbar/contract'
+import type { Change } from '../../content/change.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { clashesOf, named, orderClashes, orderIn } from './clashes.ts'
+import { type DraftTarget, targetOf } from './draft-target.ts'
+import type { DraftRow } from './table.ts'
+
+/** What is applied: a stored draft, or one that is being typed. */
+export type Applied = Omit<
+  DraftRow,
+  'release' | 'authorId' | 'authorName' | 'createdAt' | 'updatedAt' | 'revision'
+>
+
+/**
+ * Does what drafts say, by the ordinary functions of each content type, in an order in which none needs one that comes
+ * after it. One that clashes is left out and told.
+ */
+export async function applyDrafts(
+  open: Change,
+  targets: DraftTarget[],
+  drafts: Applied[],
+): Promise<DraftClash[]> {
+  const clashes: DraftClash[] = []
+  for (const draft of inOrder(targets, drafts)) {
+    const found = await applyOne(open, targetOf(targets, draft.collection), draft)
+    clashes.push(...found.map((clash) => named(draft, clash)))
+  }
+  return clashes
+}
+
+/** The same to look at it: where it clashes the draft's own words stand, and what is refused is left out and told. */
+export async function tryDrafts(
+  open: Change,
+  targets: DraftTarget[],
+  drafts: Applied[],
+): Promise<Omit<ReleaseCheck, 'pages'>> {
+  const clashes: DraftClash[] = []
+  const problems: ReleaseCheck['problems'] = []
+  for (const draft of inOrder(targets, drafts)) {
+    const { _id, collection, recordId, title } = draft
+    const target = targetOf(targets, collection)
+    try {
+      const found = await open.tx.transaction((tx) => applyOne({ ...open, tx }, target, draft, true))
+      clashes.push(...found.map((clash) => named(draft, clash)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      problems.push({ draft: _id, collection, recordId, title, message: error.message })
+    }
+  }
+  return { clashes, problems }
+}
+
+async function applyOne(open: Change, target: DraftTarget, draft: Applied, winsClashes = false) {
+  if (draft.kind === 'reordered') return applyOrder(open, target, draft, winsClashes)
+  const live = await target.live(open.tx, draft.recordId)
+  const clashes = clashesOf(draft, live)
+  const isGone = !live || live.isInTrash
+  if (clashes.length > 0 && (!winsClashes || isGone)) return clashes
+  if (draft.kind === 'new') await applyNew(open, target, draft)
+  else if (draft.kind === 'changed')
+    await target.update(open, draft.recordId, draft.values, live?.revision ?? 0)
+  else if (!isGone) await target.records?.remove(open, draft.recordId ?? '', live.revision)
+  return clashes
+}
+
+/** A record that was published and taken back by Undo is in the trash, under the id that it has. */
+async function applyNew(open: Change, { records, ...target }: DraftTarget, { recordId, values }: Applied) {
+  const id = recordId ?? ''
+  if (!(await target.live(open.tx, id))) return records?.create(open, id, values)
+  await records?.restore(open, id)
+  const live = await target.live(open.tx, id)
+  await target.update(open, id, values, live?.revision ?? 0)
+}
+
+/** Puts records into a draft's order; those that it does not know keep theirs around them. */
+export async function applyOrder(
+  open: Change,
+  { order }: DraftTarget,
+  draft: Pick<Applied, 'base' | 'values'>,
+  winsClashes = false,
+) {
+  if (!order) return []
+  const live = await order.held(open)
+  const clashes = orderClashes(draft, live)
+  if (clashes.length > 0 && !winsClashes) return clashes
+  const ids = orderIn(draft.values).filter((id) => live.includes(id))
+  if (ids.length > 0)
+    await order.set(
+      open,
+      ids.map((_id, displayOrder) => ({ _id, displayOrder })),
+    )
+  return clashes
+}
+
+/** What others belong to comes first, and goes last; an order is made of what is there in the end. */
+function inOrder(targets: DraftTarget[], drafts: Applied[]) {
+  const kinds = ['new', 'changed', 'deleted', 'reordered']
+  const placeOf = ({ collection, kind }: Applied) => {
+    const place = targets.findIndex(({ name }) => name === collection)
+    return kind === 'deleted' ? -place : place
+  }
+  return drafts.toSorted(
+    (one, other) =>
+      kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+      placeOf(one) - placeOf(other) ||
+      (one._id < other._id ? -1 : 1),
+  )
+}

@@ -1,0 +1,264 @@
+import { randomUUIDv7 } from 'node:crypto'
+import {
+  type Admin,
+  type Draft,
+  type DraftKind,
+  type DraftMark,
+  type draftChange,
+  type draftInput,
+  type draftQuery,
+  limits,
+  texts,
+} from '@busbar/contract'
+import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { now } from '../../content/columns.ts'
+import { noteImageUses } from '../../content/image-uses.ts'
+import { imageUses } from '../../content/tables.ts'
+import { conflict, invalid, notAllowed, notFound, stale } from '../../platform/errors.ts'
+import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
+import { broadcast } from '../../platform/postgres/live-events.ts'
+import { clashesOf, named, orderClashes } from './clashes.ts'
+import { type DraftTarget, targetOf } from './draft-target.ts'
+import { changedValues, newValues, orderOf } from './draft-values.ts'
+import { addRelease, dropWhenEmpty, lockOpen } from './releases.ts'
+import { type DraftRow, drafts, releases, type Values } from './table.ts'
+
+/** What the calls of drafts and releases work with. */
+export type Drafting = { tx: Transaction; targets: DraftTarget[]; viewer: Admin }
+
+/** The drafts there are, newest first, each with its release. */
+export async function listDrafts(
+  db: Queryable,
+  query: z.output<typeof draftQuery> = {},
+): Promise<DraftMark[]> {
+  const { collection, recordId, release } = query
+  const rows = await db
+    .select({ draft: getTableColumns(drafts), release: releases })
+    .from(drafts)
+    .innerJoin(releases, eq(releases._id, drafts.release))
+    .where(
+      and(
+        collection ? eq(drafts.collection, collection) : undefined,
+        recordId ? eq(drafts.recordId, recordId) : undefined,
+        release ? eq(drafts.release, release) : undefined,
+      ),
+    )
+    .orderBy(desc(drafts._id))
+    .limit(limits.lists.unpagedMax)
+  return rows.map(({ draft, release }) => ({
+    ...draft,
+    fields: Object.keys(draft.values),
+    author: { _id: draft.authorId, name: draft.authorName },
+    release,
+  }))
+}
+
+/** One draft with what it changes, and where it clashes with what is live. */
+export async function readDraft(db: Queryable, targets: DraftTarget[], id: string): Promise<Draft> {
+  const row = await find(db, id)
+  const [mark] = await listDrafts(db, { release: row.release, collection: row.collection }).then((marks) =>
+    marks.filter(({ _id }) => _id === id),
+  )
+  if (!mark) throw notFound('draft')
+  const target = targetOf(targets, row.collection)
+  const live = row.kind === 'reordered' ? null : await target.live(db, row.recordId)
+  const clashes =
+    row.kind === 'reordered' ? orderClashes(row, (await target.order?.read(db)) ?? []) : clashesOf(row, live)
+  return {
+    ...mark,
+    values: row.values,
+    baseRevision: row.baseRevision,
+    liveRevision: live?.revision ?? null,
+    clashes: clashes.map((clash) => named(row, clash)),
+  }
+}
+
+/** Begins a draft, in a release or as one of its own; a record has one at most. */
+export async function createDraft(drafting: Drafting, input: z.output<typeof draftInput>): Promise<string> {
+  const { tx, targets, viewer } = drafting
+  const target = targetOf(targets, input.collection)
+  assertMayChange(target, viewer)
+  const recordId = recordOf(target, input)
+  const aims = await aimsOf(tx, target, { ...input, recordId })
+  const release = input.release
+    ? (await lockOpen(tx, input.release))._id
+    : await addRelease(tx, viewer, { name: null })
+  await assertRoom(tx, release)
+  const [row] = await tx
+    .insert(drafts)
+    .values({
+      _id: randomUUIDv7(),
+      release,
+      collection: target.name,
+      recordId,
+      kind: input.kind,
+      ...aims,
+      authorId: viewer._id,
+      authorName: viewer.name,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw conflict('draft_exists', texts.releases.hasDraft)
+  await written(tx, row)
+  return row._id
+}
+
+/** Puts other values into a draft, on top of the revision it began from or of a newer one: that settles clashes. */
+export async function changeDraft(
+  drafting: Drafting,
+  id: string,
+  input: z.output<typeof draftChange>,
+  expected?: number,
+) {
+  const { tx, targets, viewer } = drafting
+  const before = await lockDraft(tx, id)
+  const target = targetOf(targets, before.collection)
+  assertMayChange(target, viewer)
+  if (expected !== undefined && expected !== before.revision) throw stale(await readDraft(tx, targets, id))
+  const { kind, recordId } = before
+  // Without a revision an order stays on top of the one that it began from.
+  const known = { baseRevision: before.baseRevision ?? undefined, order: before.base.order }
+  const rebased = input.baseRevision !== undefined
+  const aims = await aimsOf(tx, target, {
+    kind,
+    recordId,
+    values: input.values,
+    baseRevision: rebased ? input.baseRevision : known.baseRevision,
+    order: rebased ? undefined : known.order,
+  })
+  const [row] = await tx
+    .update(drafts)
+    .set({ ...aims, updatedAt: now, revision: before.revision + 1 })
+    .where(eq(drafts._id, id))
+    .returning()
+  await written(tx, row as DraftRow)
+}
+
+export async function discardDraft({ tx, targets, viewer }: Drafting, id: string) {
+  const { collection, release } = await lockDraft(tx, id)
+  assertMayChange(targetOf(targets, collection), viewer)
+  await removeDrafts(tx, [id])
+  await dropWhenEmpty(tx, release)
+  await broadcast(tx, [{ of: 'drafts', id }])
+}
+
+/** Puts a draft into another release; null makes it one of its own. */
+export async function moveDraft({ tx, targets, viewer }: Drafting, id: string, to: string | null) {
+  const { collection, release: from } = await find(tx, id)
+  assertMayChange(targetOf(targets, collection), viewer)
+  if (from === to) return
+  // One after the other in the same order by everybody, so that two who move do not wait for each other.
+  for (const release of [from, to ?? from].toSorted()) await lockOpen(tx, release)
+  const release = to ?? (await addRelease(tx, viewer, { name: null }))
+  await assertRoom(tx, release)
+  const moved = await tx
+    .update(drafts)
+    .set({ release, updatedAt: now })
+    .where(and(eq(drafts._id, id), eq(drafts.release, from)))
+    .returning({ _id: drafts._id })
+  if (moved.length === 0) throw notFound('draft')
+  await dropWhenEmpty(tx, from)
+  await broadcast(tx, [{ of: 'drafts', id }])
+}
+
+/** Has a draft again that was published and undone, on top of what is live now. */
+export async function putDraftBack(tx: Transaction, target: DraftTarget, draft: DraftRow) {
+  const live = draft.kind === 'reordered' ? null : await target.live(tx, draft.recordId)
+  const fields = draft.kind === 'changed' ? Object.keys(draft.values) : []
+  const base = live
+    ? Object.fromEntries(fields.map((field) => [field, live.values[field] ?? null]))
+    : draft.base
+  const baseRevision = draft.kind === 'new' ? null : (live?.revision ?? null)
+  const [row] = await tx
+    .insert(drafts)
+    .values({ ...draft, base, baseRevision, revision: draft.revision + 1 })
+    .onConflictDoNothing()
+    .returning()
+  if (row) await written(tx, row)
+}
+
+/** Takes drafts away; what they said is kept nowhere. */
+export async function removeDrafts(tx: Transaction, ids: string[]) {
+  await tx.delete(drafts).where(inArray(drafts._id, ids))
+  await tx.delete(imageUses).where(and(eq(imageUses.collection, 'drafts'), inArray(imageUses.recordId, ids)))
+}
+
+export function assertMayChange({ roles }: Pick<DraftTarget, 'roles'>, { role }: Pick<Admin, 'role'>) {
+  if (roles !== 'all' && !roles.includes(role)) throw notAllowed()
+}
+
+type Wanted = {
+  kind: DraftKind
+  recordId: string | null
+  values: Values
+  baseRevision?: number
+  order?: unknown
+}
+
+/** What a draft changes and what that was, from what somebody typed. */
+async function aimsOf(db: Transaction, target: DraftTarget, wanted: Wanted) {
+  const { kind, recordId, baseRevision } = wanted
+  if (kind === 'new')
+    return { ...nothingYet, values: newValues(target, wanted.values), title: titleOf(wanted.values) }
+  if (kind === 'reordered') {
+    if (!target.order) throw invalid({ kind: texts.releases.noOrder })
+    const order = wanted.order ?? (await target.order.read(db))
+    return { ...nothingYet, values: orderOf(wanted.values), base: { order } }
+  }
+  const live = await target.live(db, recordId)
+  if (!live || live.isInTrash) throw notFound('record')
+  const revision = baseRevision ?? live.revision
+  const title = titleOf({ ...live.values, ...wanted.values })
+  if (kind === 'deleted') return { ...nothingYet, baseRevision: revision, title }
+  const base = revision === live.revision ? live.values : await target.valuesAt(db, recordId, revision)
+  const changed = changedValues(target, wanted.values, base)
+  if (Object.keys(changed.values).length === 0) throw invalid({ values: texts.releases.nothingChanged })
+  return { ...changed, baseRevision: revision, title }
+}
+
+const nothingYet = { values: {}, base: {}, baseRevision: null, title: null }
+
+function titleOf({ title, name }: Values): string | null {
+  return typeof title === 'string' ? title : typeof name === 'string' ? name : null
+}
+
+/** The record that a draft is of; a new one gets its id here, so that every preview of it has the same. */
+function recordOf({ records, order }: DraftTarget, { kind, recordId }: z.output<typeof draftInput>) {
+  if (kind === 'reordered') return order ? null : refuse('kind', texts.releases.noOrder)
+  if (!records) return kind === 'changed' ? null : refuse('kind', texts.releases.onlyOne)
+  if (kind === 'new') return randomUUIDv7()
+  return recordId ?? refuse('recordId', texts.releases.recordRequired)
+}
+
+function refuse(field: string, sentence: string): never {
+  throw invalid({ [field]: sentence })
+}
+
+async function find(db: Queryable, id: string): Promise<DraftRow> {
+  const [row] = await db.select().from(drafts).where(eq(drafts._id, id))
+  if (!row) throw notFound('draft')
+  return row
+}
+
+/** The draft as it is once its release is held, so that it cannot be published meanwhile. */
+async function lockDraft(tx: Transaction, id: string): Promise<DraftRow> {
+  const { release } = await find(tx, id)
+  await lockOpen(tx, release)
+  const row = await find(tx, id)
+  if (row.release !== release) throw notFound('draft')
+  return row
+}
+
+async function assertRoom(tx: Transaction, release: string) {
+  const [row] = await tx.select({ total: count() }).from(drafts).where(eq(drafts.release, release))
+  const { drafts: max } = limits.releases
+  if ((row?.total ?? 0) >= max) throw conflict('too_many_drafts', texts.releases.tooManyDrafts(max))
+}
+
+async function written(tx: Transaction, { _id, values }: DraftRow) {
+  // An image that only a draft uses is not swept.
+  const use = { collection: 'drafts', recordId: _id, revision: 0, action: 'update' as const }
+  await noteImageUses(tx, [{ ...use, before: null, after: values }])
+  await broadcast(tx, [{ of: 'drafts', id: _id }])
+}

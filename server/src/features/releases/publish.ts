@@ -1,0 +1,105 @@
+import { type Admin, type DraftClash, texts } from '@busbar/contract'
+import { eq } from 'drizzle-orm'
+import { type Change, change } from '../../content/change.ts'
+import { now } from '../../content/columns.ts'
+import { conflict, Refusal } from '../../platform/errors.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import { applyDrafts } from './apply-drafts.ts'
+import { type DraftTarget, targetOf } from './draft-target.ts'
+import { assertMayChange, removeDrafts } from './drafts.ts'
+import { draftsIn, lockOpen, lockRelease, titleOf } from './releases.ts'
+import { type DraftRow, type ReleaseRow, releases } from './table.ts'
+
+export type Publishing = {
+  db: Database
+  targets: DraftTarget[]
+  /** Told in the transaction what is about to be written. */
+  before?: (open: Change, drafts: DraftRow[]) => Promise<void>
+}
+
+const attempts = 3
+
+/** Publishes all drafts of a release or none, as one change that is one entry of the history. */
+export async function publishRelease({ db, targets, before }: Publishing, viewer: Admin, id: string) {
+  await againWhenOvertaken(() =>
+    change(db, viewer, async (open) => {
+      const release = await lockOpen(open.tx, id)
+      await publish(open, targets, viewer, release, before)
+    }),
+  )
+}
+
+/** The same for one that is due, unless somebody has published it or taken it off the schedule meanwhile. */
+export async function publishDue({ db, targets }: Publishing, viewer: Admin, id: string) {
+  await againWhenOvertaken(() =>
+    change(db, viewer, async (open) => {
+      const release = await lockRelease(open.tx, id)
+      if (release.status === 'scheduled') await publish(open, targets, viewer, release)
+    }),
+  )
+}
+
+async function publish(
+  open: Change,
+  targets: DraftTarget[],
+  viewer: Admin,
+  release: ReleaseRow,
+  before?: Publishing['before'],
+) {
+  const drafts = await draftsIn(open.tx, release._id)
+  if (drafts.length === 0) throw conflict('release_empty', texts.releases.isEmpty)
+  for (const { collection } of drafts) assertMayChange(targetOf(targets, collection), viewer)
+  await before?.(open, drafts)
+  const clashes = await applyDrafts(asParts(open), targets, drafts)
+  if (clashes.length > 0) throw clash(clashes)
+  await removeDrafts(
+    open.tx,
+    drafts.map(({ _id }) => _id),
+  )
+  await open.tx
+    .update(releases)
+    .set({
+      status: 'published',
+      revision: release.revision + 1,
+      problem: null,
+      publishedAt: now,
+      publishedById: viewer._id,
+      publishedByName: viewer.name,
+      publishedDrafts: drafts,
+      updatedAt: now,
+    })
+    .where(eq(releases._id, release._id))
+  noteRelease(open, release, 'publish', titleOf(release, drafts))
+}
+
+/** The release stands for its records where everything is listed; each has its own history as well. */
+export function asParts(open: Change): Change {
+  return { ...open, note: (entry, keys) => open.note({ ...entry, isPart: true }, keys) }
+}
+
+/** The one entry of the history. */
+export function noteRelease(
+  open: Change,
+  release: ReleaseRow,
+  action: 'publish' | 'undo',
+  title: string | null,
+) {
+  const what = { collection: 'releases', recordId: release._id, revision: release.revision + 1, action }
+  open.note({ ...what, before: null, after: { title } }, [])
+}
+
+export function clash(clashes: DraftClash[]) {
+  return new Refusal(409, 'clash', texts.releases.clashes, { data: clashes })
+}
+
+/** Somebody saved one of the records between the look at it and the write: what is merged with it is looked at anew. */
+export async function againWhenOvertaken<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isOvertaken = error instanceof Refusal && error.code === 'stale'
+      if (!isOvertaken || attempt === attempts) throw error
+    }
+  }
+}

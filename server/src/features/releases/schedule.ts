@@ -1,0 +1,91 @@
+import { type Admin, texts } from '@busbar/contract'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { now } from '../../content/columns.ts'
+import { invalid, Refusal } from '../../platform/errors.ts'
+import type { Database, Transaction } from '../../platform/postgres/db.ts'
+import type { Enqueue } from '../../platform/postgres/jobs.ts'
+import { type DraftTarget, targetOf } from './draft-target.ts'
+import { assertMayChange } from './drafts.ts'
+import { publishDue } from './publish.ts'
+import { releaseMail } from './release-mail.job.ts'
+import { draftsIn, lockOpen, told } from './releases.ts'
+import { type ReleaseRow, releases } from './table.ts'
+
+/** Has a release published at a time, in the name of who says so. */
+export async function scheduleRelease(
+  tx: Transaction,
+  targets: DraftTarget[],
+  viewer: Admin,
+  id: string,
+  publishAt: string,
+) {
+  if (Date.parse(publishAt) <= Date.now()) throw invalid({ publishAt: texts.releases.inThePast })
+  await lockOpen(tx, id)
+  const drafts = await draftsIn(tx, id)
+  for (const { collection } of drafts) assertMayChange(targetOf(targets, collection), viewer)
+  await set(tx, id, {
+    status: 'scheduled',
+    publishAt: new Date(publishAt).toISOString(),
+    problem: null,
+    scheduledById: viewer._id,
+    scheduledByName: viewer.name,
+  })
+  return drafts
+}
+
+/** Takes it off the schedule. */
+export async function unscheduleRelease(tx: Transaction, id: string) {
+  await lockOpen(tx, id)
+  await set(tx, id, { status: 'open', publishAt: null, problem: null })
+}
+
+type Dependencies = {
+  targets: DraftTarget[]
+  enqueue: Enqueue
+  /** The user of this id, unless they may no longer sign in. */
+  findUser: (db: Database, id: string) => Promise<Admin | null>
+}
+
+/**
+ * Publishes what is due, also what was due while nothing ran. A release is held while it is published and is no longer
+ * scheduled afterwards, so that it happens once whoever else tries. One that clashes or is refused stays as it is, says
+ * so, and its author is told by email.
+ */
+export function createReleaseSchedule({ targets, enqueue, findUser }: Dependencies) {
+  return async (db: Database, signal: AbortSignal) => {
+    const due = await db
+      .select()
+      .from(releases)
+      .where(and(eq(releases.status, 'scheduled'), lte(releases.publishAt, now)))
+      .orderBy(asc(releases.publishAt), asc(releases._id))
+    for (const release of due) {
+      if (signal.aborted) return
+      await publishOne(db, release)
+    }
+  }
+
+  async function publishOne(db: Database, release: ReleaseRow) {
+    try {
+      const viewer = await findUser(db, release.scheduledById ?? '')
+      if (!viewer)
+        throw new Refusal(403, 'not_allowed', texts.releases.nobodyLeft(release.scheduledByName ?? ''))
+      await publishDue({ db, targets }, viewer, release._id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await db.transaction(async (tx) => {
+        const current = await lockOpen(tx, release._id)
+        if (current.status !== 'scheduled') return
+        await set(tx, release._id, { status: 'failed', problem: error.message })
+        await enqueue(tx, releaseMail, { releaseId: release._id })
+      })
+    }
+  }
+}
+
+async function set(tx: Transaction, id: string, values: Partial<ReleaseRow>) {
+  await tx
+    .update(releases)
+    .set({ ...values, updatedAt: now })
+    .where(eq(releases._id, id))
+  await told(tx, id)
+}
