@@ -75,8 +75,12 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
       const last = entries.at(-1)
       if (!last) return
       const keys = [...new Set(entries.flatMap((entry) => entry.keys))]
-      const touched = new Set([...(await publications.touchedBy(keys)), ...(await pages.of(keys))])
-      await publications.follow([...touched], { followedTo: last.number, dueAsOf: last.number, build })
+      const touched = await Promise.all([publications.touchedBy(keys), pages.of(keys)])
+      await publications.follow([...new Set(touched.flat())], {
+        followedTo: last.number,
+        dueAsOf: last.number,
+        build,
+      })
       if (!hasMore) return
     }
   }

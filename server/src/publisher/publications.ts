@@ -10,8 +10,8 @@ export function createPublications(db: Database, store: string) {
   return {
     /** How far the store has followed the change log, and which build made its pages. */
     async state() {
-      await db.insert(pageStores).values({ _id: store, followedTo: 0 }).onConflictDoNothing()
       const [row] = await db.select().from(pageStores).where(eq(pageStores._id, store))
+      if (!row) await db.insert(pageStores).values({ _id: store, followedTo: 0 }).onConflictDoNothing()
       return { followedTo: row?.followedTo ?? 0, build: row?.build ?? null }
     },
 
