@@ -34,7 +34,7 @@ export const limits = {
     /** What networks and messengers show of a shared page. */
     share: { width: 1200, height: 630 },
   },
-  releases: { drafts: 200, listed: 200 },
+  releases: { drafts: 200, listed: 200, linkDays: 90 },
   hero: {
     maxImages: 5,
     recommended: { width: 1920, height: 1080 },

@@ -30,6 +30,8 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 type Options = {
   routes?: Routes
+  /** Adds what is not under /api. */
+  pages?: (app: FastifyInstance, db: Database) => Promise<void>
   onRoute?: (route: RouteOptions) => void
   /** Where mails go; without it nothing is queued and nothing works on queues. */
   mail?: MailSettings
@@ -54,6 +56,7 @@ type Call = { body?: unknown; token?: string | null; headers?: Record<string, st
 /** The application on a database and folders of its own, called through its HTTP layer. */
 export async function createTestApp({
   routes,
+  pages,
   onRoute,
   mail,
   inbox = noInbox,
@@ -88,6 +91,7 @@ export async function createTestApp({
     onRoute,
   })
   if (routes) await app.register(async (scope) => routes(scope, { db, storage }), { prefix: '/api' })
+  await pages?.(app, db)
   await app.ready()
 
   /** Signs a new user of this role in. */

@@ -68,6 +68,7 @@ GET    /api/releases                               session
 GET    /api/releases/:id                           session
 PUT    /api/releases/:id                           session
 GET    /api/releases/:id/check                     session
+GET    /api/releases/:id/links                     session
 PUT    /api/releases/:id/schedule                  session
 GET    /api/saved-answers                          session
 PUT    /api/saved-answers/:id                      session
@@ -130,6 +131,7 @@ POST   /api/privacy/erase                          owner,admin
 POST   /api/privacy/person                         owner,admin
 POST   /api/products/:id/images                    session
 POST   /api/releases                               session
+POST   /api/releases/:id/links                     session
 POST   /api/releases/:id/publish                   session
 POST   /api/releases/:id/undo                      session
 POST   /api/saved-answers                          session
@@ -153,6 +155,7 @@ PATCH  /api/contact/:id/unread                     session
 DELETE /api/auth/passkeys/:id                      account
 DELETE /api/drafts/:id                             session
 DELETE /api/releases/:id                           session
+DELETE /api/releases/:id/links/:linkId             session
 DELETE /api/releases/:id/schedule                  session
 DELETE /api/auth/sessions/:id                      account
 DELETE /api/auth/totp                              account

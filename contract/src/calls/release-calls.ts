@@ -4,18 +4,42 @@ import type {
   DraftInput,
   DraftMark,
   DraftQuery,
+  NewShareLink,
+  PagePreviewInput,
+  PreviewInput,
   Release,
   ReleaseCheck,
   ReleaseDetails,
   ReleaseInput,
   ReleaseQuery,
+  ShareLink,
 } from '../types/releases.ts'
 import { type Call, type ClientOptions, caller, queryString } from './call.ts'
 
 /** Drafts and releases. They stand apart from `createClient` because every visitor loads that. */
 export function createReleaseClient(options: ClientOptions) {
   const call = caller(options)
-  return { drafts: draftCalls(call), releases: releaseCalls(call) }
+  return {
+    drafts: draftCalls(call),
+    releases: releaseCalls(call),
+    /** What would happen with a release, or with what is being typed. */
+    checkPreview: async (body: PreviewInput) =>
+      (await call<{ data: ReleaseCheck }>('POST', '/preview/check', { body })).data,
+    previewPage: (body: PagePreviewInput) => previewPage(options, body),
+  }
+}
+
+/** A page as it would be: HTML, not JSON. What is refused is thrown as by any call. */
+async function previewPage(options: ClientOptions, body: PagePreviewInput) {
+  let html = ''
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await options.fetch(input, init)
+    if (!response.headers.get('content-type')?.includes('html')) return response
+    html = await response.text()
+    return Response.json({ status: response.status })
+  }
+  const { status } = await caller({ ...options, fetch })<{ status: number }>('POST', '/preview', { body })
+  return { status, html }
 }
 
 /** Unpublished work on single records. */
@@ -58,6 +82,13 @@ function releaseCalls(call: Call) {
     publish: (id: string) => write('POST', path(id, '/publish')),
     undo: (id: string) => write('POST', path(id, '/undo')),
     schedule: (id: string, publishAt: string) => write('PUT', path(id, '/schedule'), { publishAt }),
+    links: async (id: string) => (await call<{ data: ShareLink[] }>('GET', path(id, '/links'))).data,
+    /** Its address is told this once. */
+    share: async (id: string, days?: number) =>
+      (await call<{ data: NewShareLink }>('POST', path(id, '/links'), { body: { days } })).data,
+    withdraw: async (id: string, link: string) => {
+      await call<unknown>('DELETE', path(id, `/links/${encodeURIComponent(link)}`))
+    },
     unschedule: (id: string) => write('DELETE', path(id, '/schedule')),
   }
 }

@@ -129,6 +129,37 @@ export const releaseCheck = z.object({
   ),
 })
 
+/** A link that shows a release to somebody without an account. */
+export const shareLink = z.object({
+  _id: z.uuid(),
+  createdBy: person,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+
+/** With its address, which is told once. */
+export const newShareLink = shareLink.extend({ path: z.string() })
+
+export const shareLinkInput = z.strictObject({
+  days: z.int().min(1).max(limits.releases.linkDays).default(7),
+})
+
+/** What is previewed: a release, what is being typed, or both. */
+export const previewInput = z.strictObject({
+  release: z.uuid().nullish(),
+  /** What is being typed; it takes the place of a draft of the same record. */
+  draft: draftInput.omit({ release: true }).nullish(),
+})
+
+export const pagePreviewInput = previewInput.extend({
+  /** The address of a page, or `/sitemap.xml`. */
+  path: z.string().max(limits.text.short),
+})
+
+export type ShareLink = z.infer<typeof shareLink>
+export type NewShareLink = z.infer<typeof newShareLink>
+export type PreviewInput = z.input<typeof previewInput>
+export type PagePreviewInput = z.input<typeof pagePreviewInput>
 export type Draft = z.infer<typeof draft>
 export type DraftMark = z.infer<typeof draftMark>
 export type DraftClash = z.infer<typeof draftClash>

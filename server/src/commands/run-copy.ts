@@ -63,7 +63,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   })
   watch(appMetrics, { db, poolUse, queues: jobs, imapUrl: config.inbox.imapUrl })
   const site = isDevelopment
-    ? await addSiteFromSources(app, { config, storage })
+    ? await addSiteFromSources(app, { config, db, storage })
     : await addPublishedSite(app, { config, db, storage, appMetrics })
   if (listens) await app.listen({ host: config.host, port: config.port })
   else await app.ready()

@@ -16,12 +16,13 @@ import { publishEach } from '../publisher/publish-each.ts'
 import { createPublisher } from '../publisher/publisher.ts'
 import { createRecordPages } from '../publisher/record-pages.ts'
 import { createRender, type WebApp } from '../publisher/render.ts'
-import { type Ask, createFreshAnswer } from '../publisher/serve-fresh.ts'
+import { createFreshAnswer } from '../publisher/serve-fresh.ts'
 import { createPageAnswer } from '../publisher/serve-pages.ts'
 import { createUpkeep } from '../publisher/upkeep.ts'
 import type { AppMetrics } from '../wiring/app-metrics.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 import { answerPlainForm } from './plain-form.ts'
+import { addPreviews } from './preview-pages.ts'
 
 /** Pages that answer a form which a browser without scripts posts to them, and the call that each makes. */
 const plainForms = [
@@ -56,15 +57,17 @@ export async function addPublishedSite(
   const { handle, build } = await loadBuild()
   const fetch = inProcessFetch(app)
   const store = await openFolderStore(config.siteFolder)
+  const render = createRender({
+    web: { handle },
+    fetch,
+    publicUrl: config.publicUrl,
+    styleSheets: await readStyleSheets(build.staticFolder),
+  })
+  await addPreviews(app, { db, render })
   const publisher = createPublisher({
     db,
     store,
-    render: createRender({
-      web: { handle },
-      fetch,
-      publicUrl: config.publicUrl,
-      styleSheets: await readStyleSheets(build.staticFolder),
-    }),
+    render,
     note: (result) => appMetrics?.pages.add({ result }),
   })
   // Before any page: one that is made from here on refers to these files.
@@ -112,12 +115,14 @@ export async function addPublishedSite(
 /** The website while it is being built: every page fresh from its sources, with hot reload. */
 export async function addSiteFromSources(
   app: FastifyInstance,
-  { config, storage }: { config: Config; storage: Storage },
+  { config, db, storage }: { config: Config; db: Database; storage: Storage },
 ) {
   const web = await loadSources(app)
   await addUploads(app, storage)
   const fetch = inProcessFetch(app)
-  answerPages(app, ['/*'], createFreshAnswer({ ask: asker(web, fetch, config), isBuilt: false }))
+  const ask = asker(web, fetch, config)
+  await addPreviews(app, { db, render: (path) => unstyled(ask, path) })
+  answerPages(app, ['/*'], createFreshAnswer({ ask, isBuilt: false }))
   for (const form of plainForms) {
     await answerPlainForm(app, { ...form, publicUrl: config.publicUrl, web, fetch, isBuilt: false })
   }
@@ -132,7 +137,13 @@ function answerPages(app: FastifyInstance, paths: string[], answer: RouteHandler
   for (const path of paths) app.get(path, options, answer)
 }
 
-function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Config): Ask {
+/** From sources, the styles come by themselves. */
+async function unstyled(ask: ReturnType<typeof asker>, path: string) {
+  const response = await ask(path)
+  return { status: response.status, html: await response.text() }
+}
+
+function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Config) {
   const context = { api: createClient({ fetch }), changesAt: () => {} }
   return (path: string) => web.handle(new Request(config.publicUrl + path), context)
 }

@@ -37,6 +37,7 @@ const luckNeeded = new Set([
   'PUT /api/drafts/{id}',
   'POST /api/releases/{id}/undo',
   'PUT /api/releases/{id}/schedule',
+  'DELETE /api/releases/{id}/links/{linkId}',
   'GET /api/live',
 ])
 

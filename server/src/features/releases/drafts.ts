@@ -8,6 +8,7 @@ import {
   type draftInput,
   type draftQuery,
   limits,
+  type previewInput,
   texts,
 } from '@busbar/contract'
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
@@ -18,10 +19,11 @@ import { imageUses } from '../../content/tables.ts'
 import { conflict, invalid, notAllowed, notFound, stale } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { broadcast } from '../../platform/postgres/live-events.ts'
+import type { Applied } from './apply-drafts.ts'
 import { clashesOf, named, orderClashes } from './clashes.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import { changedValues, newValues, orderOf } from './draft-values.ts'
-import { addRelease, dropWhenEmpty, lockOpen } from './releases.ts'
+import { addRelease, draftsIn, dropWhenEmpty, lockOpen } from './releases.ts'
 import { type DraftRow, drafts, releases, type Values } from './table.ts'
 
 /** What the calls of drafts and releases work with. */
@@ -102,6 +104,27 @@ export async function createDraft(drafting: Drafting, input: z.output<typeof dra
   if (!row) throw conflict('draft_exists', texts.releases.hasDraft)
   await written(tx, row)
   return row._id
+}
+
+/**
+ * What is to be looked at: the drafts of a release, and what is being typed, which takes the place of the stored draft of
+ * the same record.
+ */
+export async function draftsToPreview(
+  db: Queryable,
+  targets: DraftTarget[],
+  viewer: Admin,
+  { release, draft: typed }: z.output<typeof previewInput>,
+): Promise<Applied[]> {
+  const stored = release ? await draftsIn(db, release) : []
+  if (!typed) return stored
+  const target = targetOf(targets, typed.collection)
+  assertMayChange(target, viewer)
+  const recordId = (typed.kind === 'new' && typed.recordId) || recordOf(target, typed)
+  const aims = await aimsOf(db, target, { ...typed, recordId }, true)
+  const draft = { _id: randomUUIDv7(), collection: target.name, recordId, kind: typed.kind, ...aims }
+  const isOther = (one: Applied) => one.collection !== target.name || one.recordId !== recordId
+  return [...stored.filter(isOther), draft]
 }
 
 /** Puts other values into a draft, on top of the revision it began from or of a newer one: that settles clashes. */
@@ -197,7 +220,7 @@ type Wanted = {
 }
 
 /** What a draft changes and what that was, from what somebody typed. */
-async function aimsOf(db: Transaction, target: DraftTarget, wanted: Wanted) {
+async function aimsOf(db: Queryable, target: DraftTarget, wanted: Wanted, mayBeNothing = false) {
   const { kind, recordId, baseRevision } = wanted
   if (kind === 'new')
     return { ...nothingYet, values: newValues(target, wanted.values), title: titleOf(wanted.values) }
@@ -213,7 +236,8 @@ async function aimsOf(db: Transaction, target: DraftTarget, wanted: Wanted) {
   if (kind === 'deleted') return { ...nothingYet, baseRevision: revision, title }
   const base = revision === live.revision ? live.values : await target.valuesAt(db, recordId, revision)
   const changed = changedValues(target, wanted.values, base)
-  if (Object.keys(changed.values).length === 0) throw invalid({ values: texts.releases.nothingChanged })
+  if (!mayBeNothing && Object.keys(changed.values).length === 0)
+    throw invalid({ values: texts.releases.nothingChanged })
   return { ...changed, baseRevision: revision, title }
 }
 
@@ -224,7 +248,10 @@ function titleOf({ title, name }: Values): string | null {
 }
 
 /** The record that a draft is of; a new one gets its id here, so that every preview of it has the same. */
-function recordOf({ records, order }: DraftTarget, { kind, recordId }: z.output<typeof draftInput>) {
+function recordOf(
+  { records, order }: DraftTarget,
+  { kind, recordId }: Pick<z.output<typeof draftInput>, 'kind' | 'recordId'>,
+) {
   if (kind === 'reordered') return order ? null : refuse('kind', texts.releases.noOrder)
   if (!records) return kind === 'changed' ? null : refuse('kind', texts.releases.onlyOne)
   if (kind === 'new') return randomUUIDv7()

@@ -1,5 +1,6 @@
 import {
   failure,
+  newShareLink,
   release,
   releaseChange,
   releaseCheck,
@@ -7,6 +8,8 @@ import {
   releaseInput,
   releaseQuery,
   releaseSchedule,
+  shareLink,
+  shareLinkInput,
   success,
 } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,6 +24,7 @@ import { listDrafts } from './drafts.ts'
 import { publishRelease } from './publish.ts'
 import { addRelease, changeRelease, draftsIn, listReleases, readRelease, removeRelease } from './releases.ts'
 import { scheduleRelease, unscheduleRelease } from './schedule.ts'
+import { addShareLink, listShareLinks, withdrawShareLink } from './share-links.ts'
 import type { DraftRow } from './table.ts'
 import { undoRelease } from './undo.ts'
 
@@ -178,6 +182,51 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
     async (request) => {
       await db.transaction((tx) => unscheduleRelease(tx, request.params.id))
       return answer(request.params.id)
+    },
+  )
+
+  app.get(
+    '/releases/:id/links',
+    { config, schema: { ...schema("List the links to a release's preview", z.array(shareLink)), params } },
+    async (request) => {
+      const { _id } = await readRelease(db, request.params.id)
+      return { success: true as const, data: await listShareLinks(db, _id) }
+    },
+  )
+
+  app.post(
+    '/releases/:id/links',
+    {
+      config,
+      schema: {
+        ...schema("Make a link to a release's preview that needs no account", newShareLink),
+        response: { 201: success(newShareLink), '4xx': failure },
+        params,
+        body: shareLinkInput,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      reply.code(201)
+      const { days } = request.body
+      const data = await db.transaction((tx) => addShareLink(tx, viewerOf(request), id, days))
+      return { success: true as const, data }
+    },
+  )
+
+  app.delete(
+    '/releases/:id/links/:linkId',
+    {
+      config,
+      schema: {
+        ...schema('Withdraw a link', z.object({ _id: z.uuid() })),
+        params: params.extend({ linkId: z.uuid() }),
+      },
+    },
+    async (request) => {
+      const { id, linkId } = request.params
+      await db.transaction((tx) => withdrawShareLink(tx, id, linkId))
+      return { success: true as const, data: { _id: linkId } }
     },
   )
 }

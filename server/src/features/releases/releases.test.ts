@@ -290,6 +290,30 @@ describe('DELETE /releases/{id}', () => {
   })
 })
 
+describe('GET /releases/{id}/links', () => {
+  test('lists who shared a release and until when, never what opens it', async () => {
+    const release = await begin()
+    const { body } = await api.user('POST', `/releases/${release}/links`, { days: 2 })
+    const { path, ...link } = body.data
+    expect(path).toMatch(/^\/preview\/[\w-]{43}$/)
+    expect(await api.read(`/releases/${release}/links`)).toEqual([link])
+    const days = (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 86_400_000
+    expect(Math.round(days)).toBe(2)
+    expect((await api.user('POST', `/releases/${release}/links`, { days: 1000 })).status).toBe(422)
+  })
+})
+
+describe('DELETE /releases/{id}/links/{linkId}', () => {
+  test('A22: withdraws a link of this release, once, and of no other', async () => {
+    const [release, other] = [await begin(), await begin()]
+    const { _id } = (await api.user('POST', `/releases/${release}/links`, {})).body.data
+    const withdraw = (of: string) => api.user('DELETE', `/releases/${of}/links/${_id}`)
+    expect((await withdraw(other)).status).toBe(404)
+    expect((await withdraw(release)).status).toBe(200)
+    expect((await withdraw(release)).status).toBe(404)
+  })
+})
+
 test('settings that go live with a release stand in the security log', async () => {
   const draft = await drafted({
     collection: 'site-settings',

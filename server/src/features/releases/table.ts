@@ -1,7 +1,7 @@
 import { draftKinds, releaseStatuses } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant, now } from '../../content/columns.ts'
+import { bytes, instant, now } from '../../content/columns.ts'
 
 /** Sets of drafts that go live together. A draft alone is in one without a name. */
 export const releases = pgTable(
@@ -61,6 +61,24 @@ export const drafts = pgTable(
     unique('drafts_record').on(table.collection, table.recordId).nullsNotDistinct(),
     index('drafts_release').on(table.release),
   ],
+)
+
+/** Links that show a release to somebody without an account. What opens them is kept as a hash. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    _id: uuid('_id').primaryKey(),
+    release: uuid('release')
+      .notNull()
+      .references(() => releases._id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+    expiresAt: instant('expires_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [index('share_links_release').on(table.release)],
 )
 
 export type Values = Record<string, unknown>

@@ -9,7 +9,7 @@ type Database = NodePgDatabase
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** So few that there are always connections for those who save. */
-const runsAtOnce = 3
+const runsAtOnce = 2
 const mostWaiting = 100
 /** Somebody who saves must not wait for a dry run that waits for a third. */
 const lockTimeout = 500
