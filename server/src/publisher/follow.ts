@@ -9,7 +9,7 @@ import type { Publisher } from './publisher.ts'
 import type { RecordPages } from './record-pages.ts'
 
 const lookEvery = 1000
-/** So many are looked up at once. A change does not wait for them: it ends the batch. */
+/** So many are looked up at once. A change does not wait for them. */
 const pagesAtOnce = 200
 
 type FollowOptions = {
@@ -91,10 +91,12 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
     isSwept = false
   }
 
-  /** Publishes the next of the pages that are due, until there is a new change; true when there were some. */
+  /** Publishes the next of the pages that are due, those of new changes first; true when there were some. */
   async function publishDue(stop: AbortSignal) {
-    const paths = await publications.due(pagesAtOnce)
-    await publishEach(paths, { publisher, log, stop, isOvertaken: () => isChanged })
+    const due = () => publications.due(pagesAtOnce)
+    const overtake = () => (isChanged ? noteChanges().then(due) : null)
+    const paths = (await due()).map(({ path }) => path)
+    await publishEach(paths, { publisher, log, stop, overtake })
     return paths.length > 0
   }
 

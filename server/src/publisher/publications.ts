@@ -35,15 +35,14 @@ export function createPublications(db: Database, store: string) {
       })
     },
 
-    /** The next pages to publish. */
-    async due(limit: number) {
-      const rows = await db
-        .select({ path: publications.path })
+    /** The next pages to publish, with the change that each must show. */
+    async due(limit: number): Promise<DuePage[]> {
+      return db
+        .select({ path: publications.path, dueAsOf: publications.dueAsOf })
         .from(publications)
         .where(and(eq(publications.store, store), lte(publications.dueAt, now)))
         .orderBy(asc(publications.dueWith), asc(publications.dueAt))
         .limit(limit)
-      return rows.map((row) => row.path)
     },
 
     async paths() {
@@ -142,6 +141,8 @@ export function createPublications(db: Database, store: string) {
     },
   }
 }
+
+export type DuePage = { path: string; dueAsOf: number }
 
 /**
  * Whether the commit waits for the disk. That of a page which was due need not: lost in a power cut, the page is still

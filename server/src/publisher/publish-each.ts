@@ -1,4 +1,5 @@
 import type { Logger } from '../platform/telemetry/log.ts'
+import type { DuePage } from './publications.ts'
 import { type Batch, type Publisher, rendersAtOnce } from './publisher.ts'
 
 const retryAfterSeconds = 5
@@ -10,16 +11,16 @@ type Options = {
   log: Logger
   /** Ends it between two pages. */
   stop?: AbortSignal
-  /** Ends it between two pages as well, when something else comes first. */
-  isOvertaken?: () => boolean
   /** Told after each page how many are done. */
   note?: (done: number, all: number) => void
+  /** Asked before each page: null, or the pages to go on with instead because others come first now. */
+  overtake?: () => Promise<DuePage[]> | null
 }
 
 /** Publishes pages. One that fails keeps its last version and is tried again later; answers how many failed. */
 export async function publishEach(
   paths: string[],
-  { publisher, log, stop, isOvertaken, note }: Options,
+  { publisher, log, stop, note, overtake }: Options,
 ): Promise<number> {
   let done = 0
   let failures = 0
@@ -28,14 +29,35 @@ export async function publishEach(
     log.error({ err: error, path }, 'a page could not be published, its last version stays')
     await publisher.publications.retry(path, retryAfterSeconds)
   }
-  const waiting = paths.entries()
+  const inHand = new Map<string, Promise<Batch>>()
+  let waiting = paths.entries()
   let batch: Promise<Batch> | undefined
+  let overtaking: Promise<void> | null = null
+
+  /** Nobody begins another page meanwhile, and nobody waits for those in hand. */
+  const letOthersFirst = async (others: Promise<DuePage[]>) => {
+    waiting = [].entries()
+    const next: string[] = []
+    for (const { path, dueAsOf } of await others) {
+      const rendering = await inHand.get(path)
+      if (!rendering || rendering.asOf < dueAsOf) next.push(path)
+    }
+    waiting = next.entries()
+    overtaking = null
+  }
   const publishNext = async () => {
-    for (const [index, path] of waiting) {
-      if (index % pagesPerBatch === 0) batch = publisher.startBatch()
+    while (!stop?.aborted) {
+      const others = overtaking ? null : overtake?.()
+      if (others) overtaking = letOthersFirst(others)
+      await overtaking
+      const { value } = waiting.next()
+      if (!value) return
+      const [index, path] = value
+      batch = index % pagesPerBatch === 0 || !batch ? publisher.startBatch() : batch
+      inHand.set(path, batch)
       await publisher.publish(path, batch).catch((error) => failed(path, error))
+      inHand.delete(path)
       note?.(++done, paths.length)
-      if (stop?.aborted || isOvertaken?.()) return
     }
   }
   await Promise.all(Array.from({ length: rendersAtOnce }, publishNext))
