@@ -8,6 +8,7 @@ import { mailDown } from './mail-down.ts'
 import { newsletter } from './newsletter.ts'
 import { oneClient } from './one-client.ts'
 import { overload } from './overload.ts'
+import { releases } from './releases.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { slowloris } from './slowloris.ts'
 import { storageDown } from './storage-down.ts'
@@ -23,6 +24,7 @@ const faults: Record<string, Fault> = {
   storage: storageDown,
   mail: mailDown,
   newsletter,
+  releases,
   overload,
   slowloris,
   'one-client': oneClient,
