@@ -188,6 +188,33 @@ describe('a republication', () => {
     await follower.stop()
   })
 
+  test('does not hold up a save of a page in hand: it is rendered again beside the old render', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const copy = await createCopy(busbar, {
+      folder,
+      beforeStoring: (path, html) => (path === '/' && !html.includes('Second') ? held : pause(50)),
+    })
+    const { publications } = copy.publisher
+    await publications.state()
+    for (let number = 0; number < 60; number++)
+      await publications.register(`/samples/none-${number}`, ['x'], 0)
+    await publications.register('/', ['partners'], 0)
+    // Due with no other, so that it is rendered first.
+    await publications.follow(['/'], { followedTo: 0, build: 'build 0' })
+    await addPartner('First')
+    const follower = copy.follow()
+    await until('the home page is in hand', () => copy.renders.includes('/'))
+    await addPartner('Second')
+    await until('the save is stored', async () => (await stored()).includes('First, Second'))
+    letGo()
+    await until('all is done', copy.hasCaughtUp)
+    expect(await stored()).toContain('First, Second')
+    await follower.stop()
+  })
+
   test('is not over for a page whose render began before the newest change', async () => {
     const { publications } = (await createCopy(busbar, { folder })).publisher
     const due = async () => (await publications.due(10)).map(({ path }) => path)
