@@ -59,18 +59,42 @@ const others: Screen[] = [
   ['/admin/documentation?tab=api', 'Sign in'],
 ]
 
-// No layout of the back office changes above 1024 px.
-for (const [size, viewport] of Object.entries({
-  phone: { width: 375, height: 620 },
-  desktop: { width: 1024, height: 768 },
-})) {
-  test.describe(`on a ${size}, in light and dark`, () => {
+/** An address, the button that opens a menu there, and the widest window that has it. */
+const menus: [path: string, button: RegExp, upTo?: number][] = [
+  ['/admin', /^Account of/],
+  ['/admin', /^Notifications/],
+  ['/admin', /^Appearance/],
+  ['/admin/messages', /^Actions for/, 390],
+]
+
+type Size = { width: number; height: number }
+
+/** Where everything is looked at, and the sizes that are checked for their layout alone. */
+const sizes: Record<string, { viewport: Size; others: Size[] }> = {
+  phone: {
+    viewport: { width: 375, height: 620 },
+    others: [
+      { width: 390, height: 844 },
+      { width: 768, height: 1024 },
+    ],
+  },
+  desktop: {
+    viewport: { width: 1024, height: 768 },
+    others: [
+      { width: 1200, height: 800 },
+      { width: 1440, height: 900 },
+    ],
+  },
+}
+
+for (const [name, { viewport, others: otherSizes }] of Object.entries(sizes)) {
+  test.describe(`on a ${name}, in light and dark`, () => {
     test.use({ viewport, reducedMotion: 'reduce', actionTimeout: 20_000 })
     // Every screen and dialog is looked at, one after the other.
     test.setTimeout(400_000)
 
     test('the way in is accessible', async ({ page }) => {
-      for (const screen of entrance) await look(page, screen)
+      for (const screen of entrance) await look(page, screen, otherSizes)
     })
 
     for (const [kind, screens] of Object.entries({ records, 'everything else': others }))
@@ -79,18 +103,36 @@ for (const [size, viewport] of Object.entries({
         stack,
       }) => {
         await openAdmin(page, stack, '/admin')
-        for (const screen of screens) await look(page, screen)
+        for (const screen of screens) await look(page, screen, otherSizes)
       })
+
+    test('menus open within the window, and nothing in them is covered', async ({ page, stack }) => {
+      await openAdmin(page, stack, '/admin')
+      for (const [path, target, upTo = Number.POSITIVE_INFINITY] of menus) {
+        await page.goto(path)
+        for (const size of [viewport, ...otherSizes].filter(({ width }) => width <= upTo)) {
+          await page.setViewportSize(size)
+          await page.getByRole('button', { name: target }).filter({ visible: true }).first().click()
+          const menu = page.getByRole('menu')
+          await expect(menu).toBeVisible()
+          await expect.poll(() => layoutFaults(page, '[role=menu]')).toEqual([])
+          await expect(menu).toBeInViewport({ ratio: 1 })
+          expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+          await page.keyboard.press('Escape')
+          await expect(menu).toBeHidden()
+        }
+      }
+    })
   })
 }
 
-async function look(page: Page, [path, sign, ...dialogs]: Screen) {
+async function look(page: Page, [path, sign, ...dialogs]: Screen, otherSizes: Size[]) {
   await test.step(path, async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
     await expect(page.locator('main [role=status] .mantine-Loader-root')).toHaveCount(0)
-    await expectInOrder(page, 'html', 'main')
+    await expectInOrder(page, 'html', 'main', otherSizes)
   })
   for (const presses of dialogs)
     await test.step(`${path} ${presses.join(' ')}`, async () => {
@@ -100,7 +142,7 @@ async function look(page: Page, [path, sign, ...dialogs]: Screen) {
         await page.getByRole('button', { name }).or(link).first().click()
         await expect(shown).toHaveCount(opened + 1)
       }
-      await expectInOrder(page, '[role=dialog] >> nth=-1', '[role=dialog]')
+      await expectInOrder(page, '[role=dialog] >> nth=-1', '[role=dialog]', otherSizes)
       for (let left = presses.length; left > 0; left -= 1) {
         await page.keyboard.press('Escape')
         await expect(shown).toHaveCount(left - 1)
@@ -109,11 +151,18 @@ async function look(page: Page, [path, sign, ...dialogs]: Screen) {
 }
 
 /** Sees to it that this part of the page neither scrolls sideways nor breaks a rule, in both colour schemes. */
-async function expectInOrder(page: Page, scroller: string, part: string) {
+async function expectInOrder(page: Page, scroller: string, part: string, otherSizes: Size[]) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectContrast(page, part)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await layoutFaults(page, part)).toEqual([])
-  expect(await sidewaysOverflow(page, scroller)).toBeLessThanOrEqual(0)
+  const usual = page.viewportSize()
+  for (const size of [usual, ...otherSizes]) {
+    if (!size) continue
+    await page.setViewportSize(size)
+    const at = `at ${size.width} × ${size.height}`
+    await expect.poll(() => layoutFaults(page, part), at).toEqual([])
+    await expect.poll(() => sidewaysOverflow(page, scroller), at).toBeLessThanOrEqual(0)
+  }
+  if (usual) await page.setViewportSize(usual)
 }

@@ -34,7 +34,7 @@ test('a copy that is told to stop says so, finishes what it has begun, and fails
   const { running, port, url, logged } = await startCopy(stack, 'serve', { DRAIN_SECONDS: '3' })
   await waitUntil('the copy', () => answers(`${url}/api/readyz`))
 
-  // An message whose second half comes after the signal.
+  // A message whose second half comes after the signal.
   const body = JSON.stringify({
     name: 'Ada',
     email: 'ada@example.com',

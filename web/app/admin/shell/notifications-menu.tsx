@@ -68,7 +68,8 @@ function Unread({ onOpen }: { onOpen: (message: Message) => void }) {
   if (isPending) return <Note text={texts.loading} />
   if (messages.length === 0) return <Note text={texts.none} />
   return (
-    <ScrollArea.Autosize mah={380}>
+    // Left alone, it is as wide as its longest line, and nothing in it is ever cut off.
+    <ScrollArea.Autosize mah={380} styles={{ content: { minWidth: 0 } }}>
       {messages.map((message) => (
         <Menu.Item key={message._id} onClick={() => onOpen(message)}>
           <Text size="sm" fw={600} truncate>
