@@ -18,7 +18,7 @@ export function NotificationsMenu() {
   const navigate = useNavigate()
   const open = (message: Message) => void navigate(`/admin/messages/${message._id}`)
   return (
-    <Menu width={340} position="bottom-end" shadow="md" withinPortal>
+    <Menu width={340} position="bottom-end" shadow="md" withinPortal styles={{ itemLabel: { minWidth: 0 } }}>
       <Indicator
         label={count > limits.messages.badgeMax ? `${limits.messages.badgeMax}+` : count || undefined}
         disabled={count === 0 && others === 0}
@@ -68,7 +68,7 @@ function Unread({ onOpen }: { onOpen: (message: Message) => void }) {
   if (isPending) return <Note text={texts.loading} />
   if (messages.length === 0) return <Note text={texts.none} />
   return (
-    // Left alone, it is as wide as its longest line, and nothing in it is ever cut off.
+    // Left alone, it is as wide as its longest line, which is then never shortened.
     <ScrollArea.Autosize mah={380} styles={{ content: { minWidth: 0 } }}>
       {messages.map((message) => (
         <Menu.Item key={message._id} onClick={() => onOpen(message)}>
