@@ -4,6 +4,8 @@ const accounts = 'server/src/features/accounts'
 const messages = 'server/src/features/messages'
 const uploads = 'server/src/features/uploads'
 const platform = 'server/src/platform'
+const releases = 'server/src/features/releases'
+const preview = 'server/src/website/preview-pages.test.ts'
 
 /** What protects the product, each with a change that takes it away and the test that must notice. */
 export const security: Guard[] = [
@@ -440,5 +442,61 @@ export const security: Guard[] = [
     find: 'const checkEvery = 1000',
     replace: 'const checkEvery = 0',
     noticedBy: ['server/src/app.test.ts', 'A51: readiness asks the database'],
+  },
+  {
+    guard: 'a dry run is rolled back',
+    file: `${platform}/postgres/dry-run.ts`,
+    find: "await client.query('rollback')",
+    replace: "await client.query('commit')",
+    noticedBy: [`${platform}/postgres/dry-run.test.ts`, 'what is written is seen inside, by nobody outside'],
+  },
+  {
+    guard: 'a dry run that is over asks nothing on a connection of others',
+    file: `${platform}/postgres/dry-run.ts`,
+    find: "if (state.isOver) throw new Error('the dry run is over')",
+    replace: '',
+    noticedBy: [`${platform}/postgres/dry-run.test.ts`, 'who comes late is refused'],
+  },
+  {
+    guard: 'settings are drafted and published by those who may change them',
+    file: `${releases}/drafts.ts`,
+    find: "if (roles !== 'all' && !roles.includes(role)) throw notAllowed()",
+    replace: '',
+    noticedBy: [`${releases}/drafts.test.ts`, 'A21: settings are drafted by those who may change them'],
+  },
+  {
+    guard: 'formatted text of a draft is made harmless',
+    file: `${releases}/draft-values.ts`,
+    find: 'return withHarmlessTexts(values, richTextFields(input))',
+    replace: 'return values',
+    noticedBy: [`${releases}/drafts.test.ts`, 'A30: formatted text is made harmless'],
+  },
+  {
+    guard: 'a release is published at its time by users who may still sign in',
+    file: `${accounts}/users.ts`,
+    find: '.where(and(eq(users._id, id), isNull(users.disabledAt)))',
+    replace: '.where(eq(users._id, id))',
+    noticedBy: [`${releases}/schedule.test.ts`, 'A13: who may no longer sign in publishes nothing'],
+  },
+  {
+    guard: 'a link to a preview expires',
+    file: `${releases}/share-links.ts`,
+    find: 'and(isNull(shareLinks.withdrawnAt), gt(shareLinks.expiresAt, now))',
+    replace: 'isNull(shareLinks.withdrawnAt)',
+    noticedBy: [preview, 'a shared preview needs no account'],
+  },
+  {
+    guard: 'a link to a preview can be withdrawn',
+    file: `${releases}/share-links.ts`,
+    find: 'and(isNull(shareLinks.withdrawnAt), gt(shareLinks.expiresAt, now))',
+    replace: 'gt(shareLinks.expiresAt, now)',
+    noticedBy: [preview, 'a shared preview needs no account'],
+  },
+  {
+    guard: 'search engines keep no preview',
+    file: 'server/src/website/preview-pages.ts',
+    find: "'x-robots-tag': 'noindex, nofollow',",
+    replace: '',
+    noticedBy: [preview, 'A41: a preview is kept and indexed by nobody'],
   },
 ]
