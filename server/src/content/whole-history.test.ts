@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { until } from '../../test/until.ts'
 import { servicesStore } from '../features/services/table.ts'
 import { dryRun } from '../platform/postgres/dry-run.ts'
 import { channels } from '../platform/postgres/locks.ts'
@@ -123,6 +124,7 @@ test('a change in a dry run takes no number, leaves no revision and tells nobody
   await make('Real')
   // No number was used up: the log has no gap.
   expect(await latestChange(busbar.db)).toBe(before.latest + 1)
+  await until('the real one is heard of', () => heard.length > 0)
   expect(heard[0]).toBe(String(before.latest + 1))
   expect((await busbar.call('GET', '/api/services/unseen')).status).toBe(404)
   await client.end()
