@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { saveFile } from '../api/save-file.ts'
 import { useExportSecurityLog, useSecurityEvents } from '../api/users.ts'
 import { DateTime } from '../parts/date-time.tsx'
+import { EmailText } from '../parts/email-text.tsx'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import { toastFailed } from '../parts/toasts.tsx'
 import { type Column, RecordTable } from '../records/record-table.tsx'
@@ -22,7 +23,8 @@ const columns: Column<SecurityEvent>[] = [
         </Text>
         {details && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {details}
+            {/* Often an email address. */}
+            <EmailText email={details} />
           </Text>
         )}
       </>
