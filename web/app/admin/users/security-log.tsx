@@ -30,9 +30,13 @@ const columns: Column<SecurityEvent>[] = [
       </>
     ),
   },
-  { header: 'User', cell: ({ userName }) => userName || texts.users.nobody },
+  // An email address, where the user has no name yet.
+  { header: 'User', cell: ({ userName }) => <EmailText email={userName || texts.users.nobody} /> },
   // Most of it people do themselves; a second name stands out where it was somebody else.
-  { header: 'By', cell: ({ userName, actorName }) => (actorName === userName ? null : actorName) },
+  {
+    header: 'By',
+    cell: ({ userName, actorName }) => actorName !== userName && <EmailText email={actorName} />,
+  },
   {
     header: 'From',
     width: 168,
