@@ -20,7 +20,7 @@ import type { Stack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { signedIn } from './people.ts'
 
-/** For `test.use`: journeys that decide how much content there is have a product of their own. */
+/** For `test.use`: journeys that decide how much content there is share a product apart from the others. */
 export const ownProduct = { settings: { LOG_LEVEL: 'warn' } }
 
 /** Leaves these services, in this order, as the only ones. */

@@ -7,7 +7,7 @@ type Settings = Record<string, string>
 
 /** The running product of this worker, shared by the journeys of one file. */
 export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; settings: Settings }>({
-  /** What the operator has set: `test.use` at the top of a file gives its journeys a product of their own. */
+  /** What the operator has set. Files whose `test.use` says the same share a product; one of its own has its own settings. */
   settings: [{}, { option: true, scope: 'worker' }],
   stack: [
     async ({ settings }, use) => {
