@@ -191,7 +191,7 @@ export default {
       comment: 'records and settings have one history: pass what it needs as a property.',
       severity: 'error',
       from: { path: '^web/app/admin/history/' },
-      to: { path: '^web/app/admin/', pathNot: '^web/app/admin/(history|images|forms|parts|api)/' },
+      to: { path: '^web/app/admin/', pathNot: '^web/app/admin/(history|preview|images|forms|parts|api)/' },
     },
     {
       name: 'records-know-no-screen',
@@ -200,8 +200,16 @@ export default {
       from: { path: '^web/app/admin/records/' },
       to: {
         path: '^web/app/admin/',
-        pathNot: '^web/app/admin/((records|history|images|forms|parts|api)/|collections\\.ts$)',
+        pathNot:
+          '^web/app/admin/((records|drafts|preview|history|images|forms|parts|api)/|collections\\.ts$)',
       },
+    },
+    {
+      name: 'drafts-and-preview-know-no-screen',
+      comment: 'editors, settings and releases share them: pass what they need as a property.',
+      severity: 'error',
+      from: { path: '^web/app/admin/(drafts|preview)/' },
+      to: { path: '^web/app/admin/', pathNot: '^web/app/admin/(drafts|preview|parts|api)/' },
     },
     {
       name: 'sign-in-knows-no-screen',

@@ -10,7 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the application takes longer than most files' tests: a worker does it once.
     isolate: false,
-    testTimeout: 40_000,
-    hookTimeout: 60_000,
+    // Long, because a shared machine may be three times as slow for minutes; whoever passes never waits for them.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 })

@@ -20,7 +20,7 @@ const permissive = new Set([
 const exceptions: { licence: string; packages: RegExp; reason: string }[] = [
   {
     licence: 'MPL-2.0',
-    packages: /^(@axe-core\/playwright|axe-core|ical\.js)$/,
+    packages: /^(axe-core|ical\.js)$/,
     reason: 'Only tests use it, unchanged.',
   },
   {

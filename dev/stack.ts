@@ -146,6 +146,8 @@ function appAt(port: number, index: number, place: AppPlace): App {
     SITE_FOLDER: siteFolder,
     UPLOADS_FOLDER: uploadsFolder,
     MAIL_FOLDER: mailFolderIn(place.folder),
+    // Stacks come and go by the dozen, and half of a start is to read and compile the same modules.
+    NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/busbar/compiled'),
     ...(place.demo === false ? {} : demoEnvironment),
     ...place.env,
   }

@@ -1,4 +1,11 @@
-import { type Client, createClient, type Role, texts } from '@busbar/contract'
+import {
+  type Client,
+  createClient,
+  createLibraryClient,
+  createReleaseClient,
+  type Role,
+  texts,
+} from '@busbar/contract'
 import type { Browser, Page } from '@playwright/test'
 import type { Stack } from '../dev/stack.ts'
 
@@ -6,11 +13,11 @@ export type Person = Credentials & { name: string }
 type Credentials = { email: string; password: string }
 
 /** A user of one journey alone: the stack is shared, and journeys must not end each other's sessions. */
-export async function addUser(stack: Stack, role: Role = 'admin'): Promise<Person> {
+export async function addUser(stack: Stack, role: Role = 'admin', name?: string): Promise<Person> {
   const owner = await signedIn(stack, stack.signIn)
   const mark = crypto.randomUUID().slice(0, 8)
   const person = {
-    name: `Colleague ${mark}`,
+    name: name ?? `Colleague ${mark}`,
     email: `colleague-${mark}@busbar.example`,
     password: 'seven amber switches',
   }
@@ -24,7 +31,17 @@ export const proofOf = ({ password }: Credentials) => ({ currentPassword: passwo
 
 /** A client of somebody's from outside the browser, for what happens elsewhere meanwhile. */
 export async function signedIn(stack: Stack, who: Credentials): Promise<Client> {
-  return clientOf(stack, await tokenOf(stack, who))
+  return clientOf(stack, await clientToken(stack, who))
+}
+
+/** The same for drafts and releases. */
+export async function releasesOf(stack: Stack, who: Credentials) {
+  return createReleaseClient(optionsOf(stack, await clientToken(stack, who)))
+}
+
+/** The same for the library. */
+export async function libraryOf(stack: Stack, who: Credentials) {
+  return createLibraryClient(optionsOf(stack, await clientToken(stack, who)))
 }
 
 /** Signs in by the token in local storage, for journeys that are not about the form. */
@@ -79,19 +96,45 @@ export async function otherBrowser(browser: Browser, stack: Stack) {
 
 const invitationIn = (link: string) => new URL(link).searchParams.get('invitation') ?? ''
 
+/** What the owner's clients have signed in with before; a password takes long to check, on purpose. */
+const ownersTokens = new WeakMap<Stack, string>()
+
+async function clientToken(stack: Stack, who: Credentials) {
+  const isOwner = who.email === stack.signIn.email
+  const known = isOwner ? ownersTokens.get(stack) : undefined
+  // A journey may have ended all sessions but its own.
+  if (known && (await isValid(stack, known))) return known
+  const token = await tokenOf(stack, who)
+  if (isOwner) ownersTokens.set(stack, token)
+  return token
+}
+
 async function tokenOf(stack: Stack, { email, password }: Credentials) {
   return (await clientOf(stack, null).session.login({ email, password })).token
 }
 
-/** At a desk of its own: attempts are counted for each address. */
+function isValid(stack: Stack, token: string) {
+  return clientOf(stack, token)
+    .session.verify()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
 function clientOf(stack: Stack, token: string | null): Client {
+  return createClient(optionsOf(stack, token))
+}
+
+/** At a desk of its own: attempts are counted for each address. */
+function optionsOf(stack: Stack, token: string | null) {
   const address = `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
-  return createClient({
+  return {
     token: () => token,
-    fetch: (path, init) => {
+    fetch: (path: string | URL | Request, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
       headers.set('x-forwarded-for', address)
       return fetch(`${stack.appUrls[0]}${path}`, { ...init, headers })
     },
-  })
+  }
 }

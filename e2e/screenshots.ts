@@ -4,7 +4,7 @@ import { texts } from '@busbar/contract'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { startStack } from '../dev/stack.ts'
 import { adminTexts } from '../web/app/admin/texts.ts'
-import { signedIn, signInAs } from './people.ts'
+import { addUser, otherBrowser, releasesOf, signedIn, signInAs } from './people.ts'
 import config from './playwright.config.ts'
 
 const helpFolder = join(import.meta.dirname, '../web/app/admin/help/pictures')
@@ -143,6 +143,86 @@ const shots: Record<string, (page: Page) => Promise<Locator[]>> = {
     await dialog.getByLabel('Email').fill('grace@your-company.example')
     return [dialog.getByLabel('Email'), dialog.getByRole('radiogroup')]
   },
+  'publish-together-1': async (page) => {
+    await page.goto('/admin/partners')
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .nth(1)
+      .click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByLabel(adminTexts.fields.name).first()
+    await name.fill(`${await name.inputValue()} International`)
+    return [dialog.getByRole('button', { name: adminTexts.drafts.save })]
+  },
+  'publish-together-2': async (page) => {
+    const release = await releaseOfTwo('Autumn fair', ['Brightwire', 'Nordlys Kabel'])
+    await page.goto(`/admin/releases/${release}`)
+    const changed = page.getByRole('region', { name: adminTexts.releases.pages.heading })
+    await changed.getByRole('button').first().waitFor()
+    return [
+      page.getByRole('button', { name: adminTexts.releases.schedule.action }),
+      page.getByRole('button', { name: adminTexts.releases.publish.action }),
+    ]
+  },
+  'share-a-preview-1': async (page) => {
+    return [page.getByRole('button', { name: adminTexts.releases.share.create })]
+  },
+  'go-back-in-time-1': async (page) => {
+    await page.goto('/admin/time-machine')
+    return [page.getByRole('button', { name: texts.history.seeWebsite }).first()]
+  },
+  'go-back-in-time-2': async (page) => {
+    await page.getByRole('button', { name: texts.history.seeWebsite }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: adminTexts.preview.past.next }).click()
+    return [
+      dialog.getByRole('button', { name: texts.history.bringRecordBack }),
+      dialog.getByRole('button', { name: texts.history.bringAllBack }),
+    ]
+  },
+  'review-drafts-1': async (page) => {
+    await page.goto('/admin/site-settings?tab=review')
+    return [page.getByRole('main').locator('.mantine-Switch-root').first()]
+  },
+  'ask-for-a-review-1': async () => {
+    const owner = await signedIn(stack, stack.signIn)
+    await owner.siteSettings.update({ editorsNeedReview: true })
+    const editor = await addUser(stack, 'editor', 'Grace Lumen')
+    const release = await releaseOfTwo('Spring catalogue', ['Lumenta', 'Cobalt Drives'], editor)
+    const page = await otherBrowser(browser, stack)
+    await page.setViewportSize(viewport)
+    await signInAs(page, { stack, who: editor, at: `/admin/releases/${release}` })
+    const { ask } = adminTexts.releases.review
+    await page.getByRole('button', { name: ask.action }).click()
+    await page.getByLabel(ask.note).fill('The partners for our spring catalogue. Is the wording right?')
+    return [page.getByLabel(ask.note), page.getByRole('button', { name: ask.send, exact: true })]
+  },
+  'review-drafts-2': async (page) => {
+    const editor = await addUser(stack, 'editor', 'Grace Lumen')
+    const release = await releaseOfTwo('New partners', ['Isolyne', 'Sternwerk'], editor)
+    const { releases } = await releasesOf(stack, editor)
+    await releases.askForReview(release, { note: 'Please check the wording.' })
+    await page.goto(`/admin/releases/${release}`)
+    const { review, publish } = adminTexts.releases
+    return [
+      page.getByRole('button', { name: review.sendBack.action }),
+      page.getByRole('button', { name: publish.action }),
+    ]
+  },
+}
+
+/** A release with two new partners in it. */
+async function releaseOfTwo(name: string, partners: [string, string], who = stack.signIn) {
+  const { drafts, releases } = await releasesOf(stack, who)
+  const { _id: release } = await releases.create({ name })
+  for (const partner of partners)
+    await drafts.create({
+      collection: 'partners',
+      kind: 'new',
+      values: { name: partner, description: 'Cables and accessories.' },
+      release,
+    })
+  return release
 }
 
 /** A row or, where rows have no room, a card. */
@@ -170,7 +250,8 @@ try {
   for (const [name, show] of Object.entries(shots)) {
     const marked = await show(page)
     for (const target of marked) await ring(target)
-    const picture = await webp(page)
+    // Somebody else's screen, where it is about what they see.
+    const picture = await webp(marked[0]?.page() ?? page)
     help.set(`${name}.webp`, picture)
     console.log(`${name}  ${Math.round(picture.length / 1024)} KB`)
     for (const target of marked) await target.evaluate((element) => element.removeAttribute('data-ringed'))

@@ -4,16 +4,19 @@ import type { Stack } from '../dev/stack.ts'
 /** One public page of each kind, as the demo company has them. */
 export async function publicPages(stack: Stack) {
   const api = createClient({ fetch: (path, request) => fetch(new URL(String(path), stack.url), request) })
-  const [services, categories, products] = await Promise.all([
+  const [services, categories, products, news] = await Promise.all([
     api.services.list(),
     api.categories.list(),
     api.products.list(),
+    api.news.list(),
   ])
   return {
     home: '/',
     service: `/service/${services.data[0]?.slug}`,
     category: `/categories/${categories.data[0]?.slug}`,
     product: `/products/${products.data[0]?.slug}`,
+    newsItem: `/news/${news.data[0]?.slug}`,
+    news: '/news',
     contact: '/contact',
     privacy: '/privacy',
   }

@@ -164,6 +164,30 @@ export const security: Guard[] = [
     noticedBy: ['server/src/access.test.ts', 'A21: the table of who may call what'],
   },
   {
+    guard: 'while editors need a review, what they write goes live nowhere',
+    file: 'server/src/content/change.ts',
+    find: 'if (actor.needsReview && !isDryRun()) throw reviewNeeded()',
+    replace: '',
+    noticedBy: ['server/src/features/releases/review-walk.test.ts', 'A21: while editors need a review'],
+  },
+  {
+    guard: 'while editors need a review, they do not schedule',
+    file: 'server/src/features/releases/schedule.ts',
+    find: 'if (viewer.needsReview) throw reviewNeeded()',
+    replace: '',
+    noticedBy: [
+      'server/src/features/releases/review.test.ts',
+      'A21: an editor publishes, schedules and undoes nothing',
+    ],
+  },
+  {
+    guard: 'an editor does not change what an administrator has scheduled',
+    file: 'server/src/features/releases/releases.ts',
+    find: "if (row.status === 'scheduled' && viewer.needsReview) throw reviewNeeded(texts.releases.isScheduled)",
+    replace: '',
+    noticedBy: ['server/src/features/releases/review.test.ts', 'A21: what an administrator has scheduled'],
+  },
+  {
     guard: 'where a second factor is required, nobody works without one',
     file: `${platform}/http/access.ts`,
     find: "if (request.viewer?.needsSecondFactor && access !== 'account') throw secondFactorNeeded()",
@@ -467,7 +491,7 @@ export const security: Guard[] = [
   {
     guard: 'formatted text of a draft is made harmless',
     file: `${releases}/draft-values.ts`,
-    find: 'return withHarmlessTexts(values, richTextFields(input))',
+    find: 'return withHarmlessTexts(values, input)',
     replace: 'return values',
     noticedBy: [`${releases}/drafts.test.ts`, 'A30: formatted text is made harmless'],
   },

@@ -3,7 +3,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Mantine's folders of what the first screens of the back office have no use for. */
 const laterInputs =
-  'Checkbox|Combobox|ComboboxPopover|FileButton|List|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Progress|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
+  'Checkbox|Combobox|ComboboxPopover|FileButton|List|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
+
+/** What of site/parts the hero, and so the first view of the landing page, has no use for. */
+const laterParts = 'carousel|long-text|name-plate|portrait|rich-text|sanitize-html|section|use-carousel'
 
 /**
  * Files that are asked for together travel together: they pack tighter than a hundred small ones. What comes first
@@ -19,7 +22,10 @@ const groups = [
   },
   {
     name: 'islands',
-    test: /contract[\\/]src[\\/](?:texts[\\/]site|addresses)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)[^\\/]+|site[\\/]parts[\\/](?!rich-text)[^\\/]+)$/,
+    test: new RegExp(
+      String.raw`contract[\\/]src[\\/](?:texts[\\/]site|addresses)\.ts$` +
+        String.raw`|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?!${laterParts}))[^\\/]+$`,
+    ),
     minShareCount: 3,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },

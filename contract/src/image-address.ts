@@ -1,4 +1,4 @@
-import type { UploadFolder } from './types/uploads.ts'
+import type { UploadFolder } from './types/images/uploads.ts'
 
 /** The address of a stored image, from what a record holds: a full address, a path, or a bare file name. */
 export function imageAddress(folder: UploadFolder, reference: string) {

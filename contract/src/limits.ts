@@ -34,7 +34,9 @@ export const limits = {
     /** What networks and messengers show of a shared page. */
     share: { width: 1200, height: 630 },
   },
-  releases: { drafts: 200, listed: 200, linkDays: 90 },
+  releases: { drafts: 200, listed: 200, linkDays: 90, usualLinkDays: 7 },
+  /** How many addresses of a page are asked for at once. */
+  editing: { links: 300 },
   hero: {
     maxImages: 5,
     recommended: { width: 1920, height: 1080 },
@@ -44,6 +46,9 @@ export const limits = {
     buttonText: 60,
   },
   company: { phone: 60 },
+  news: { tag: 40, tags: 8, onPage: 12, inFeed: 20 },
+  blocks: { max: 100, images: 24, facts: 8, factValue: 24, rows: 60 },
+  siteLinks: { label: 60, max: 12 },
   logo: { recommended: { width: 200, height: 200 } },
   carousel: { advanceEvery: 5000, onePerViewUnder: 640, twoPerViewUnder: 1024 },
   navigation: { solidAfter: 50, mobileUnder: 768, narrowUnder: 640, sectionScrollDelay: 100 },

@@ -38,7 +38,7 @@ const prices: [product: string, price: string][] = [
 ]
 const phone = '+44 113 496 0999'
 const answer = 'Gladly: Anna will call you tomorrow at ten.'
-const invited = 'grace@voltaris.example'
+const invited = 'grace@wattwerk.example'
 const earlierText = 'Infrared surveys under load, as we described them last week.'
 
 export const tasks: Task[] = [
@@ -53,7 +53,7 @@ export const tasks: Task[] = [
       await hand.type('Ring Main Unit RMU 24')
       await hand.press('Tab')
       await hand.type('Compact switchgear for secondary substations.')
-      await hand.write(editor.getByLabel(adminTexts.products.price), '8900')
+      await hand.write(editor.getByLabel(adminTexts.products.priceIn('dollars')), '8900')
       await hand.choose(button(page, adminTexts.images.add), photos)
       await hand.click(button(page, 'Save'))
       await expect(toast(page, adminTexts.products.created)).toBeVisible({ timeout: 60_000 })

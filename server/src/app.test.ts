@@ -118,7 +118,7 @@ test('the OpenAPI 3.1 document describes every call', async () => {
 test('security.txt names where to report a weakness: the company, or whom the operator named', async () => {
   const path = '/.well-known/security.txt'
   const { token } = await busbar.signIn('owner')
-  const body = { email: 'office@voltaris.example' }
+  const body = { email: 'office@wattwerk.example' }
   expect((await busbar.call('PUT', '/api/company/info', { token, body })).status).toBe(200)
   const { status, headers, text } = await busbar.call('GET', path)
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -128,7 +128,7 @@ test('security.txt names where to report a weakness: the company, or whom the op
       .split('\n')
       .map((line) => line.split(/: (.*)/) as [string, string]),
   )
-  expect(fields.get('Contact')).toBe('mailto:office@voltaris.example')
+  expect(fields.get('Contact')).toBe('mailto:office@wattwerk.example')
   expect(fields.get('Canonical')).toBe(`https://busbar.example${path}`)
   // RFC 9116 asks for less than a year, and an expired file is no file.
   const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000

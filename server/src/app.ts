@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { audit } from './features/accounts/audit/security-log.ts'
 import { findViewer } from './features/accounts/routes.ts'
 import { aliveSessions } from './features/accounts/sessions.ts'
+import { findSitePass } from './features/accounts/site-pass.ts'
 import { createStreams } from './features/live/streams.ts'
 import type { Config } from './platform/config.ts'
 import { notFound } from './platform/errors.ts'
@@ -27,11 +28,14 @@ import type { Queues } from './platform/postgres/jobs.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { healthRoutes } from './platform/telemetry/health.ts'
 import type { Traces } from './platform/telemetry/traces.ts'
+import { closeUntilOnline } from './website/coming-soon.ts'
+import { newsFeedRoute } from './website/news-feed.ts'
 import { securityTxtRoute } from './website/security-txt.ts'
 import { sitemapRoutes } from './website/sitemap.ts'
 import { webManifestRoute } from './website/web-manifest.ts'
 import type { AppMetrics } from './wiring/app-metrics.ts'
 import { features } from './wiring/features.ts'
+import { needsReview } from './wiring/needs-review.ts'
 
 export type AppDependencies = {
   config: Pick<
@@ -93,14 +97,16 @@ export async function createApp({
   const { inHand } = refuseOverload(app, limits, (route) => appMetrics?.refused.add({ route }))
   appMetrics?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)
   if (appMetrics) countMessages(app, appMetrics)
-  guardRoutes(app, findViewer(db, config.accounts))
+  guardRoutes(app, findViewer(db, { ...config.accounts, needsReview }))
+  const secrets = createSecretBox(config.encryption)
+  closeUntilOnline(app, { db, hasSitePass: findSitePass(db, secrets) })
   const dependencies = {
     db,
     storage,
     queues,
     enqueue: queues.enqueue,
     audit,
-    secrets: createSecretBox(config.encryption),
+    secrets,
     publicUrl: config.publicUrl,
     rules: config.accounts,
     mail: config.mail,
@@ -130,6 +136,7 @@ export async function createApp({
     { prefix: '/api' },
   )
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
+  newsFeedRoute(app, { db, publicUrl: config.publicUrl })
   webManifestRoute(app, { db })
   securityTxtRoute(app, { db, publicUrl: config.publicUrl, contact: config.securityContact ?? null })
   return app

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { latestChange } from '../src/content/change-log.ts'
+import { isComingSoon } from '../src/features/site-settings/coming-soon.ts'
 import { followChanges } from '../src/publisher/follow.ts'
 import { inProcessFetch } from '../src/publisher/in-process-api.ts'
 import { openFolderStore } from '../src/publisher/page-store.ts'
@@ -52,7 +53,16 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
       return isFollowed && (await publisher.publications.due(1)).length === 0
     },
     follow: (build = 'build 1', upkeep?: (stop: AbortSignal) => Promise<void>) =>
-      followChanges({ databaseUrl: url, db, publisher, pages, build, upkeep, log }),
+      followChanges({
+        databaseUrl: url,
+        db,
+        publisher,
+        pages,
+        build,
+        upkeep,
+        isClosed: () => isComingSoon(db),
+        log,
+      }),
   }
 }
 

@@ -45,7 +45,7 @@ export async function openMailbox({ port: wanted = 0, hear }: Options = {}) {
     settings: {
       smtpUrl: `smtp://127.0.0.1:${port}`,
       folder: null,
-      from: 'Voltaris <no-reply@busbar.example>',
+      from: 'Wattwerk <no-reply@busbar.example>',
       // As many as can.
       perMinute: 100_000,
     },

@@ -9,6 +9,7 @@ export function sampleInput(name: CollectionName, number: number): Record<string
     1,
     true,
     '2099-05-04T10:00:00Z',
+    '2099-05-04',
     [],
   ]
   const fields = Object.entries(collections[name].input.shape)

@@ -15,11 +15,15 @@ export const words = {
   none: 'qqzzxq',
 }
 
-/** Fills an empty, migrated database by SQL alone. The same sizes give the same rows. */
-export async function fill(client: pg.Client, note: (what: string) => void) {
+/** Fills an empty, migrated database by SQL alone, with messages unless they are not wanted. The same sizes give the same rows. */
+export async function fill(client: pg.Client, note: (what: string) => void, hasMessages = true) {
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '1GB'; select setseed(0.5)`)
   await client.query(helpers)
-  for (const [what, statements] of Object.entries({ categories, products, messages })) {
+  for (const [what, statements] of Object.entries({
+    categories,
+    products,
+    ...(hasMessages ? { messages } : {}),
+  })) {
     const start = Date.now()
     const rebuild = await dropSearchIndex(client, what)
     for (const statement of [...statements, rebuild]) await client.query(statement)

@@ -6,21 +6,14 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { startPostgres } from '../../dev/postgres.ts'
-import { createApp } from '../src/app.ts'
-import { openSession } from '../src/features/accounts/sessions.ts'
-import { addUser } from '../src/features/accounts/users.ts'
-import { folderStorage } from '../src/platform/files/storage.ts'
-import { openDatabase } from '../src/platform/postgres/db.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
-import { createLog } from '../src/platform/telemetry/log.ts'
-import { testEncryption } from '../test/encryption.ts'
-import { noInbox, noMail } from '../test/no-mail.ts'
-import { noQueues } from '../test/no-queues.ts'
 import { recordStatements } from '../test/statements.ts'
+import { openApp } from './app.ts'
 import { backUpAndCompare } from './backup.ts'
 import { callsOn, type MeasuredCall } from './calls.ts'
 import { fill } from './fill.ts'
 import type { Samples, Task } from './measure.ts'
+import { measurePreviews } from './previews.ts'
 import { type Row, report } from './report.ts'
 
 /**
@@ -28,7 +21,7 @@ import { type Row, report } from './report.ts'
  * to the very statements that it sends, bare. Filling takes minutes; `--folder` keeps the database for the next run.
  */
 const { values: options, positionals } = parseArgs({
-  // `backup` makes and restores a backup of all of it instead.
+  // `backup` makes and restores a backup of all of it instead; `previews` measures pages with drafts and as they were.
   allowPositionals: true,
   options: {
     folder: { type: 'string' },
@@ -45,48 +38,32 @@ const postgres = await startPostgres({
 })
 const databaseUrl = postgres.url('volume')
 try {
-  const calls = await filled()
-  if (positionals[0] === 'backup') await backUpAndCompare({ databaseUrl, folder: temporary })
+  const isPreviews = positionals[0] === 'previews'
+  const calls = await filled(!isPreviews)
+  if (isPreviews) await measurePreviews({ databaseUrl, folder: temporary })
+  else if (positionals[0] === 'backup') await backUpAndCompare({ databaseUrl, folder: temporary })
   else await measureAll(calls.filter(({ name }) => name.includes(options.only)))
 } finally {
   await postgres.stop()
   await rm(temporary, { recursive: true, force: true })
 }
 
-async function filled(): Promise<MeasuredCall[]> {
+async function filled(hasMessages: boolean): Promise<MeasuredCall[]> {
   await migrate({ databaseUrl, ownerUrl: databaseUrl })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from messages limit 1')
-    if (!rowCount) await fill(client, console.log)
-    return await callsOn(client)
+    const { rowCount } = await client.query(`select from ${hasMessages ? 'messages' : 'products'} limit 1`)
+    if (!rowCount) await fill(client, console.log, hasMessages)
+    return hasMessages ? await callsOn(client) : []
   } finally {
     await client.end()
   }
 }
 
 async function measureAll(calls: MeasuredCall[]) {
-  const { db, close } = openDatabase(databaseUrl)
-  const app = await createApp({
-    config: {
-      databaseUrl,
-      trustedProxies: [],
-      publicUrl: 'http://busbar.example',
-      accounts: { passwordMin: 6, requiresTwoFactor: false },
-      encryption: testEncryption,
-      mail: noMail,
-      inbox: noInbox,
-    },
-    log: createLog('error'),
-    queues: noQueues,
-    db,
-    storage: folderStorage(join(temporary, 'uploads')),
-  })
+  const { app, token, close } = await openApp({ databaseUrl, folder: temporary })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  const email = `${crypto.randomUUID()}@busbar.example`
-  const user = await addUser(db, { name: 'Ada Volt', email, password: 'a long passphrase', role: 'admin' })
-  const token = await openSession(db, user._id, { address: '::1', device: 'Volume' })
   const worker = new Worker(new URL('./measure.ts', import.meta.url), {
     workerData: { databaseUrl, seconds: Number(options.seconds), maxRounds: 2000 },
   })
@@ -107,7 +84,6 @@ async function measureAll(calls: MeasuredCall[]) {
     report(nothing, rows)
   } finally {
     await worker.terminate()
-    await app.close()
     await close()
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { SiteScripts } from './site/client/site-scripts.tsx'
 import type { ShownSite } from './site/layout/shown-site.ts'
+import { useStandsAlone } from './site/layout/stands-alone.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { StartupBanner } from './ui/startup-banner.tsx'
 import { StartupFailure, tellStarted } from './ui/startup-failure.tsx'
@@ -23,6 +24,7 @@ const fixedViewport = `${viewport}, maximum-scale=1, user-scalable=no`
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<ShownSite>('site/layout/layout')
   const isApplication = useIsApplication()
+  const standsAlone = useStandsAlone()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -32,7 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
+        {site?.look.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
+        {site && <SiteLook {...site.look} />}
       </head>
       <body>
         {children}
@@ -42,10 +48,23 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <SiteScripts />
+          !standsAlone && <SiteScripts />
         )}
       </body>
     </html>
+  )
+}
+
+/** After the site's styles, whose tokens it replaces. */
+function SiteLook({ styles, themeColor }: ShownSite['look']) {
+  return (
+    <>
+      <meta name="theme-color" content={themeColor} />
+      {styles && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours and our own files' addresses
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      )}
+    </>
   )
 }
 

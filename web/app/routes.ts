@@ -8,8 +8,11 @@ export default [
     route('products/:id', 'site/product/product.tsx'),
     route('categories/:id', 'site/category/category.tsx'),
     route('category/:id', 'site/category/category.tsx', { id: 'site/category/same-page' }),
+    route('news', 'site/news/news.tsx'),
+    route('news/:id', 'site/news/news-item.tsx'),
     route('contact', 'site/contact/contact.tsx'),
     route('contact/:collection/:id', 'site/contact/quote.tsx'),
+    route('coming-soon', 'site/coming-soon/coming-soon.tsx'),
     route('privacy', 'site/privacy/privacy.tsx'),
     route('newsletter', 'site/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/newsletter/confirm.tsx'),
@@ -21,9 +24,14 @@ export default [
   route('reset-password', 'admin/sign-in/reset-password.tsx'),
   route('admin', 'admin/shell/shell.tsx', [
     index('admin/dashboard/screen.tsx'),
+    route('setup', 'admin/setup/screen.tsx'),
     // Each in the folder of its name.
     ...screenNames.map((name) => route(`${name}/:id?`, `admin/${name}/screen.tsx`)),
     route('messages/:id?', 'admin/messages/screen.tsx'),
+    route('releases', 'admin/releases/screen.tsx'),
+    route('releases/:id', 'admin/releases/release.tsx'),
+    route('library/:file?', 'admin/library/screen.tsx'),
+    route('time-machine', 'admin/time-machine/screen.tsx'),
     route('newsletter', 'admin/newsletter/screen.tsx'),
     route('newsletter/campaigns/:id', 'admin/newsletter/campaign.tsx'),
     layout('admin/settings/screen.tsx', [

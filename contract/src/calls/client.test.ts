@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { collectionNames } from '../types/collection.ts'
-import { uploadedAddress } from '../types/uploads.ts'
+import { uploadedAddress } from '../types/images/uploads.ts'
 import { ApiError, type Client, createClient } from './client.ts'
 
 const answering = (answer: unknown, status = 200) => {

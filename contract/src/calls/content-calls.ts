@@ -3,7 +3,7 @@ import type { Category, CategoryIncludes } from '../types/categories.ts'
 import type { ClientRecord } from '../types/clients.ts'
 import type { CollectionName, collections } from '../types/collection.ts'
 import type { ListQuery } from '../types/envelope.ts'
-import type { HistoryEntry } from '../types/history.ts'
+import type { HistoryEntry, RecentQuery } from '../types/history.ts'
 import type { Product } from '../types/products.ts'
 import type { z } from '../zod.ts'
 import { ApiError, type Call, type List, queryString, readList } from './call.ts'
@@ -26,7 +26,7 @@ type QueryOf<Name extends CollectionName> = ListQuery &
     ? Values<Shape>
     : unknown)
 type Values<Shape extends z.core.$ZodShape> = { [Field in keyof Shape]?: z.output<Shape[Field]> }
-type History = { data: HistoryEntry[]; meta: { next: number | null } }
+type History<Next> = { data: HistoryEntry[]; meta: { next: Next | null } }
 
 /** The calls that every collection has. */
 export function collectionCalls<Item, Input, Query extends object>(
@@ -122,7 +122,7 @@ export function historyCalls<Item>(call: Call, name: string) {
   return {
     /** With `fields`, only what changed one of them. */
     history: (id: string, before?: number, fields?: string[]) =>
-      call<History>(
+      call<History<number>>(
         'GET',
         `/${name}/${encodeURIComponent(id)}/history${queryString({ before, fields: fields?.join() })}`,
       ),
@@ -138,5 +138,5 @@ export function historyCalls<Item>(call: Call, name: string) {
 
 /** What was changed lately, whatever it was. */
 export function recentChanges(call: Call) {
-  return (before?: number) => call<History>('GET', `/history${queryString({ before })}`)
+  return (query: RecentQuery = {}) => call<History<string>>('GET', `/history${queryString(query)}`)
 }

@@ -1,4 +1,6 @@
 import type {
+  BringBackInput,
+  BroughtBack,
   Draft,
   DraftChange,
   DraftInput,
@@ -7,11 +9,13 @@ import type {
   NewShareLink,
   PagePreviewInput,
   PreviewInput,
+  PublishingProgress,
   Release,
   ReleaseCheck,
   ReleaseDetails,
   ReleaseInput,
   ReleaseQuery,
+  ReviewInput,
   ShareLink,
 } from '../types/releases.ts'
 import { type Call, type ClientOptions, caller, queryString } from './call.ts'
@@ -25,6 +29,10 @@ export function createReleaseClient(options: ClientOptions) {
     /** What would happen with a release, or with what is being typed. */
     checkPreview: async (body: PreviewInput) =>
       (await call<{ data: ReleaseCheck }>('POST', '/preview/check', { body })).data,
+    /** A release that makes everything, or one record, what it was right after a change. */
+    bringBack: async (body: BringBackInput) =>
+      (await call<{ data: BroughtBack }>('POST', '/releases/bring-back', { body })).data,
+    publishing: async () => (await call<{ data: PublishingProgress }>('GET', '/publishing')).data,
     previewPage: (body: PagePreviewInput) => previewPage(options, body),
   }
 }
@@ -32,14 +40,17 @@ export function createReleaseClient(options: ClientOptions) {
 /** A page as it would be: HTML, not JSON. What is refused is thrown as by any call. */
 async function previewPage(options: ClientOptions, body: PagePreviewInput) {
   let html = ''
+  let missing = 0
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await options.fetch(input, init)
     if (!response.headers.get('content-type')?.includes('html')) return response
     html = await response.text()
+    missing = Number(response.headers.get('x-missing-records') ?? 0)
     return Response.json({ status: response.status })
   }
   const { status } = await caller({ ...options, fetch })<{ status: number }>('POST', '/preview', { body })
-  return { status, html }
+  /** `missing`: how many records of that time were deleted for good since, and are not in the page. */
+  return { status, html, missing }
 }
 
 /** Unpublished work on single records. */
@@ -79,9 +90,14 @@ function releaseCalls(call: Call) {
     },
     /** Which pages it changes, what clashes, and what would be refused. */
     check: async (id: string) => (await call<{ data: ReleaseCheck }>('GET', path(id, '/check'))).data,
-    publish: (id: string) => write('POST', path(id, '/publish')),
+    /** With the `version` that was looked at, refuses when something else is in it by now. */
+    publish: (id: string, version?: string) => write('POST', path(id, '/publish'), { version }),
     undo: (id: string) => write('POST', path(id, '/undo')),
-    schedule: (id: string, publishAt: string) => write('PUT', path(id, '/schedule'), { publishAt }),
+    schedule: (id: string, publishAt: string, version?: string) =>
+      write('PUT', path(id, '/schedule'), { publishAt, version }),
+    askForReview: (id: string, body: ReviewInput = {}) => write('PUT', path(id, '/review'), body),
+    withdrawReview: (id: string) => write('DELETE', path(id, '/review')),
+    sendBack: (id: string, note: string) => write('POST', path(id, '/send-back'), { note }),
     links: async (id: string) => (await call<{ data: ShareLink[] }>('GET', path(id, '/links'))).data,
     /** Its address is told this once. */
     share: async (id: string, days?: number) =>

@@ -1,5 +1,6 @@
 import type { Company, CompanyInput, Hero, HeroInput } from '../types/company.ts'
 import type { Dashboard, DashboardQuery } from '../types/dashboard.ts'
+import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
 import type {
   Message,
   MessageInput,
@@ -13,9 +14,9 @@ import type {
 } from '../types/messages.ts'
 import type { NoticeList, NoticePreferences, NoticePreferencesInput } from '../types/notifications.ts'
 import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts'
-import type { SiteSettings, SiteSettingsInput } from '../types/site-settings.ts'
 import type { Support } from '../types/support.ts'
-import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/uploads.ts'
+import type { ShownHomeSection } from '../types/website/home-sections.ts'
+import type { SiteSettings, SiteSettingsInput } from '../types/website/site-settings.ts'
 import { type Call, queryString, readList } from './call.ts'
 import { historyCalls } from './content-calls.ts'
 
@@ -41,6 +42,9 @@ export function siteSettingsCalls(call: Call) {
     get: async () => (await call<{ data: SiteSettings }>('GET', '/site-settings')).data,
     update: async (body: SiteSettingsInput, revision?: number) =>
       (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,
+    /** The sections of the home page that visitors see, in their order. */
+    homeSections: async () =>
+      (await call<{ data: ShownHomeSection[] }>('GET', '/site-settings/home-sections')).data,
   }
 }
 

@@ -235,6 +235,7 @@ export const auth = {
 
 const notYou = 'If this was not you, choose a new password now and tell an owner.'
 
+type ReviewMail = { by: string; note: string | null }
 type NewMessage = Record<'name' | 'subject' | 'message', string> & { aboutTitle: string | null }
 
 export const mails = {
@@ -259,6 +260,24 @@ export const mails = {
     paragraphs: [
       `Hello ${name}, the release “${release}” was due, but it could not be published. Nothing of it is live.`,
       problem,
+    ],
+  }),
+  reviewAsked: (name: string, release: string, { by, note }: ReviewMail) => ({
+    title: `${by} asks for a review of “${release}”`,
+    paragraphs: [
+      `Hello ${name}, ${by} has finished “${release}”. Please look at it, then publish it or send it back.`,
+      ...(note ? [`${by} writes: ${note}`] : []),
+    ],
+  }),
+  seePreview: 'See the preview',
+  seePreviewHint: (days: number) =>
+    `It needs no sign-in and works for ${days} days. Whoever has the link can open it.`,
+  reviewSentBack: (name: string, release: string, { by, note }: ReviewMail) => ({
+    title: `“${release}” was sent back`,
+    paragraphs: [
+      `Hello ${name}, ${by} has looked at “${release}” and sends it back to you. Nothing of it is live.`,
+      ...(note ? [`${by} writes: ${note}`] : []),
+      'Change what is needed, then ask for a review again.',
     ],
   }),
   openMessage: 'Read and reply',
@@ -374,6 +393,7 @@ export const mails = {
 
 /** The rules of content and of replies, each in its own words. Visitors break none of them. */
 export const rules = {
+  news: { titleRequired: 'Title is required', dateRequired: 'Please choose a day' },
   services: {
     titleRequired: 'Title is required',
   },
@@ -472,11 +492,18 @@ export const importConsent = {
 export const images = {
   tooLarge: 'File too large. Maximum size is 5MB.',
   wrongType: 'Invalid file type. Only JPEG, PNG, GIF and WEBP are allowed.',
+  heic: 'This is a HEIC photo, which your browser can’t read. Open it in Safari, or save it as JPEG first: on an iPhone under Settings, Camera, Formats, Most Compatible.',
   unreadable: 'We couldn’t read this image. Please choose another file.',
   missing: 'Please select an image file',
   tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
   tooManyFrames: 'This image has too many frames. Please choose a still one.',
   unknownFolder: 'Images cannot be uploaded to this folder.',
+  isUsed: 'This image is still used, or was in an earlier version that can be brought back.',
+  backupIsMade: 'A backup is being made. Please try again in a few minutes.',
+  notUsed: 'Nothing uses this image, so there is nothing to replace.',
+  sameImage: 'This is the same image. Please choose another one.',
+  replaced: (name: string) => `Image replaced: ${name}`,
+  replaceNotAllowed: 'The settings use this image too. Please ask an administrator to replace it.',
   productTooLarge: 'Image size should be less than 5MB',
   productWrongType: 'Please select a valid image file (JPEG, PNG, GIF, or WEBP)',
   partnerTooLarge: 'Image file size must be less than 5MB',
@@ -541,6 +568,7 @@ export const history = {
   nothing: 'nothing',
   shown: 'shown',
   hidden: 'hidden',
+  hiddenWhileEmpty: 'hidden while empty',
   gone: 'a category that no longer exists',
   yes: 'yes',
   no: 'no',
@@ -550,6 +578,23 @@ export const history = {
   reverted: 'Earlier version restored',
   revertUndone: 'The version before is back',
   revertFailed: 'Failed to restore the earlier version. Please try again.',
+  seeWebsite: 'See the website as it was',
+  websiteOf: 'The website as it was on',
+  aboutWebsite:
+    'Follow the links to walk through it. Nothing goes live until you publish the release that brings it back.',
+  bringRecordBack: 'Bring this record back',
+  bringAllBack: 'Bring everything back',
+  releaseOfRecord: (title: string, date: string) => `${title} as of ${date}`,
+  releaseOfAll: (date: string) => `The website as of ${date}`,
+  broughtBack: 'Ready in a release: look at it, then publish it.',
+  leftOut: {
+    missing: (count: number) => `${count} deleted for good`,
+    'has-draft': (count: number) => `${count} with a draft already`,
+    'not-allowed': () => 'settings, which administrators bring back',
+    'not-drafted': () => 'what releases cannot hold, such as alternative texts',
+  },
+  notInIt: (what: string[]) => `Not in the release: ${what.join(', ')}.`,
+  bringBackFailed: 'Failed to bring it back.',
 } as const
 
 export const conflict = {
@@ -566,7 +611,7 @@ export const conflict = {
   merged: 'Saved, together with the changes someone else made in the meantime.',
 } as const
 
-export const drafts = {
+export const unsaved = {
   found: (when: string) => `You left unsaved changes here ${when}.`,
   bringBack: 'Restore them',
   discard: 'Discard them',
@@ -587,9 +632,51 @@ export const trash = {
   eraseMany: (count: number) => `Delete for good (${count})`,
 } as const
 
+export const blocks = {
+  textRequired: 'Please write some text',
+  imageRequired: 'Please choose an image',
+  factRequired: 'Please add a number',
+  factValueRequired: 'Please enter the number',
+  factLabelRequired: 'Please say what it counts',
+  wordsRequired: 'Please enter what was said',
+  rowRequired: 'Please add a row',
+  rowNameRequired: 'Please enter a name',
+  rowValueRequired: 'Please enter a value',
+  keyTwice: 'Please give each block a key of its own',
+  tooMany: (max: number) => `Please keep to ${max} blocks`,
+} as const
+
 export const siteSettings = {
   tileUrlInvalid: 'Please enter an https address with {z}, {x} and {y}',
+  headingRequired: 'Please enter a heading',
+  sectionTwice: 'Please list each section once',
+  labelRequired: 'Please enter what the link says',
+  tooManyLinks: (max: number) => `Please keep to ${max} links`,
+  colorFails: (color: string, nearest: string) =>
+    `${color} gives too little contrast. The nearest colour that passes is ${nearest}`,
+  colorInvalid: 'Please enter a colour such as #1a2b3c',
+  currencyInvalid: 'Please choose a currency',
   timeZoneInvalid: 'Please choose a time zone',
+  /** What a word is called where it is changed, and in the history. */
+  wordNames: {
+    heroYears: 'Under the years',
+    heroProjects: 'Under the projects',
+    noPrice: 'Instead of a price',
+    partnersInvitation: 'Invitation to partners',
+    partnersButton: 'Link for partners',
+    contactButton: 'Button of the contact form',
+    contactPrivacy: 'Promise beside the button',
+    contactThanks: 'Thanks for a message',
+    contactQuestions: 'Heading of the questions',
+    contactMap: 'Heading of the map',
+    newsletterHeading: 'Heading of the newsletter',
+    newsletterHint: 'What the newsletter is about',
+    newsletterButton: 'Button of the newsletter',
+    newsletterPrivacy: 'Promise of the newsletter',
+    newsletterThanks: 'Thanks for subscribing',
+    footerLinksHeading: 'Heading of the links',
+    footerContactHeading: 'Heading of the contact details',
+  },
 } as const
 
 export const settings = { heading: 'Settings', adminUser: 'Admin User' } as const

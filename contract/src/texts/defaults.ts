@@ -1,9 +1,11 @@
 /** What the site shows until an administrator has said otherwise. */
 export const defaults = {
   mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  currency: 'USD',
+  numberFormat: 'en-US',
   company: {
-    /** The product's own, so that nobody's site bears another firm's name. */
-    name: 'Busbar',
+    /** Nobody's: it asks to be replaced. */
+    name: 'Your company',
     heroTitle: 'Elevating Electrical Engineering to the Next Level',
     heroButton: { text: 'Discover More', link: '#services' },
     heroStats: { yearsExperience: 10, projectsCompleted: 500 },

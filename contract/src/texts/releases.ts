@@ -13,5 +13,15 @@ export const releases = {
   inThePast: 'Please choose a time in the future',
   clashes: 'Somebody else has changed the same. Please decide what should stay.',
   nobodyLeft: (name: string) => `${name} may no longer publish it.`,
+  isAsItWas: 'Nothing has changed since',
+  tooMuchSince: 'Too much has changed since to bring it back at once. Please bring records back one by one.',
+  isMissing: 'This was deleted for good and cannot be brought back',
+  pastIsOver: 'The website as it was is shown without drafts',
   unnamed: 'A draft',
+  changedSince: 'Somebody has changed this release since you looked at it. Please look again.',
+  reviewNeeded: 'An administrator has to publish this. Please save it as a draft and ask for a review.',
+  isScheduled:
+    'An administrator has scheduled this release. Please ask them to take it off the schedule first.',
+  notInReview: 'Nobody is asking for a review of this release',
+  reasonRequired: 'Please say what should be changed',
 }

@@ -86,6 +86,21 @@ export const events = {
   addToCalendar: 'Add to calendar',
 } as const
 
+export const news = {
+  title: (item: string, company: string) => `${item} | ${company}`,
+  heading: 'News',
+  introduction: 'What we have finished, learned and planned.',
+  description: (company: string) => `News from ${company}: projects, products and people.`,
+  empty: 'There is no news yet.',
+  notFound: 'News item not found',
+  missingHint: 'It may have been renamed or taken down. Read the other news.',
+  pageTimeout: 'Request timed out. Please try again.',
+  pageFailed: 'Failed to load news. Please try again later.',
+  back: 'All news',
+  by: (author: string) => `By ${author}`,
+  feed: 'News feed',
+} as const
+
 export const team = {
   siteEmpty: 'Our team will be introduced here soon.',
   siteFailed: 'Failed to load team members',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { standardPrivacyText } from './standard-privacy-text.ts'
 
 const company = {
-  name: 'Voltaris',
+  name: 'Wattwerk',
   address: '1 Ohm Street\nSheffield',
-  email: 'office@voltaris.example',
+  email: 'office@wattwerk.example',
   phone: null,
 }
 const partOf = (id: string, facts: Partial<Parameters<typeof standardPrivacyText>[0]> = {}) =>
@@ -14,11 +14,11 @@ const partOf = (id: string, facts: Partial<Parameters<typeof standardPrivacyText
 
 test('names the controller with address and contact, as far as the company has given them', () => {
   expect(partOf('controller')).toBe(
-    'The controller for the personal data described on this page is Voltaris, 1 Ohm Street, Sheffield. You can reach us by email office@voltaris.example.',
+    'The controller for the personal data described on this page is Wattwerk, 1 Ohm Street, Sheffield. You can reach us by email office@wattwerk.example.',
   )
-  const bare = { name: 'Voltaris', address: null, email: null, phone: null }
+  const bare = { name: 'Wattwerk', address: null, email: null, phone: null }
   expect(partOf('controller', { company: bare })).toBe(
-    'The controller for the personal data described on this page is Voltaris.',
+    'The controller for the personal data described on this page is Wattwerk.',
   )
 })
 

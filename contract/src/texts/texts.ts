@@ -4,4 +4,5 @@
  */
 export * from './admin.ts'
 export * from './releases.ts'
+export * from './setup.ts'
 export * from './site.ts'

@@ -2,6 +2,7 @@
 export * from './categories.ts'
 export * from './clients.ts'
 export * from './events.ts'
+export * from './news.ts'
 export * from './partners.ts'
 export { type Product, type ProductInput, type PublicProduct, products } from './products.ts'
 export * from './services.ts'

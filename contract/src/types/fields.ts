@@ -2,7 +2,7 @@ import { hasScheme, webAddress } from '../addresses.ts'
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { imageDetails } from './images.ts'
+import { imageDetails } from './images/images.ts'
 
 /** What every record carries besides its own fields. */
 export const recordFields = {
@@ -34,6 +34,11 @@ export function optionalText(max: number, tooLong: string = texts.api.tooLong(ma
 /** Text that may be missing and may be formatted; the server keeps what is harmless of it. */
 export function optionalRichText(max: number) {
   return optionalText(max).meta({ contentMediaType: html })
+}
+
+/** The same where there must be some. */
+export function requiredRichText(missing: string, max: number) {
+  return requiredText(missing, max).meta({ contentMediaType: html })
 }
 
 /** The fields of a record whose text may be formatted. */

@@ -4,10 +4,16 @@ import { z } from '../zod.ts'
 /** What a revision is counted up to: 32 bits. */
 const largest = 2_147_483_647
 
+/** The number of a change, in the order in which they were made. */
+export const changeNumber = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+
 /** One change of one record: who made it, when, and what it did to each field. */
 export const historyEntry = z.object({
   collection: z.string(),
-  recordId: z.uuid(),
+  /** Or the address of an image whose alternative text changed. */
+  recordId: z.string(),
+  /** The number of the change that it was part of: the website can be seen as of it. */
+  change: changeNumber,
   /** What the record is called, as of this change. */
   title: z.string().nullable(),
   revision: z.int(),
@@ -20,21 +26,37 @@ export const historyEntry = z.object({
 })
 
 export const recentQuery = z.strictObject({
-  /** Answers what is older than this change. */
-  before: z.coerce.number().int().min(0).max(largest).optional(),
+  /** Answers what comes after the entry that `meta.next` named, or what is older than the change of this number. */
+  before: z
+    .string()
+    .max(limits.text.url)
+    .regex(/^\d{1,15}(?:\/[a-z-]+\/\d{1,9}\/.+)?$/)
+    .optional(),
+  /** Answers what was done up to this moment. */
+  until: z.iso.datetime({ offset: true }).optional(),
+  /** Answers what was done to this kind of record. */
+  collection: z.string().max(limits.text.name).optional(),
+  /** Answers what this user did. */
+  by: z.uuid().optional(),
 })
 
-export const historyQuery = recentQuery.extend({
+export const historyQuery = z.strictObject({
+  /** Answers what is older than this revision. */
+  before: z.coerce.number().int().min(0).max(largest).optional(),
   /** Names of fields, separated by commas: answers only what changed one of them. */
   fields: z.string().max(limits.text.short).optional(),
 })
 
-export const historyList = z.object({
-  success: z.literal(true),
-  data: z.array(historyEntry),
-  /** For the next page: pass it as `before`. Null on the last one. */
-  meta: z.object({ next: z.int().nullable() }),
-})
+const historyPage = <Next extends z.ZodType>(next: Next) =>
+  z.object({
+    success: z.literal(true),
+    data: z.array(historyEntry),
+    /** For the next page: pass it as `before`. Null on the last one. */
+    meta: z.object({ next: next.nullable() }),
+  })
+
+export const historyList = historyPage(z.int())
+export const recentList = historyPage(z.string())
 
 export const revertInput = z.strictObject({
   revision: z.int().positive().max(largest),
@@ -42,4 +64,5 @@ export const revertInput = z.strictObject({
   fields: z.array(z.string().max(limits.text.name)).max(limits.lists.history).optional(),
 })
 
+export type RecentQuery = z.input<typeof recentQuery>
 export type HistoryEntry = z.infer<typeof historyEntry>

@@ -15,6 +15,8 @@ export const sampleKinds = [
   'password-changed',
   'security',
   'release-failed',
+  'review-asked',
+  'review-sent-back',
   'test',
 ] as const
 

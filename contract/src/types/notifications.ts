@@ -1,11 +1,18 @@
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import type { Role } from './accounts/session.ts'
+import { reviewStatuses } from './releases.ts'
 
 /** Everything that asks for attention: what visitors wrote, and what the product could not do by itself. */
-export const noticeKinds = ['message', 'spam', 'mail', 'image'] as const
+export const noticeKinds = ['message', 'review', 'spam', 'mail', 'image'] as const
 
-const byKind = { message: z.boolean(), spam: z.boolean(), mail: z.boolean(), image: z.boolean() }
+const byKind = {
+  message: z.boolean(),
+  review: z.boolean(),
+  spam: z.boolean(),
+  mail: z.boolean(),
+  image: z.boolean(),
+}
 
 export const mailKinds = [
   'reset',
@@ -29,6 +36,18 @@ export const notice = z.discriminatedUnion('kind', [
     subject: z.string(),
     /** Its first `limits.messages.preview` characters. */
     preview: z.string(),
+  }),
+  /** A release: for administrators one that somebody asks them to review, for who asked one that was sent back. */
+  z.object({
+    kind: z.literal('review'),
+    /** The release. */
+    _id: z.uuid(),
+    at: z.iso.datetime(),
+    status: z.enum(reviewStatuses),
+    title: z.string().nullable(),
+    /** Who asks, or who sent it back. */
+    name: z.string(),
+    note: z.string().nullable(),
   }),
   /** All that waits in quarantine and that nobody has looked at, as one notice: of the newest of them. */
   z.object({ kind: z.literal('spam'), _id: z.uuid(), at: z.iso.datetime(), count: z.int() }),
@@ -71,7 +90,13 @@ export const noticeList = z.object({
   success: z.literal(true),
   data: z.array(notice),
   meta: z.object({
-    counts: z.object({ message: z.int(), spam: z.int(), mail: z.int(), image: z.int() }),
+    counts: z.object({
+      message: z.int(),
+      review: z.int(),
+      spam: z.int(),
+      mail: z.int(),
+      image: z.int(),
+    }),
     bell: noticePreferences.shape.bell,
   }),
 })

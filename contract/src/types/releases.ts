@@ -2,12 +2,16 @@ import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import { optionalText, requiredText } from './fields.ts'
+import { changeNumber } from './history.ts'
 
 /** What a draft does when it is published: makes a record, changes or deletes one, or puts a content type in order. */
 export const draftKinds = ['new', 'changed', 'deleted', 'reordered'] as const
 
 /** `failed`: its time came and it could not be published; it waits like an open one. */
 export const releaseStatuses = ['open', 'scheduled', 'failed', 'published'] as const
+
+/** `asked`: it waits for an administrator; `sent-back`: for who asked. */
+export const reviewStatuses = ['asked', 'sent-back'] as const
 
 const revision = z.int().min(0).max(2_147_483_647)
 const values = z.record(z.string().max(limits.text.name), z.unknown())
@@ -19,6 +23,7 @@ const releaseMark = z.object({
   name: z.string().nullable(),
   status: z.enum(releaseStatuses),
   publishAt: z.iso.datetime().nullable(),
+  review: z.enum(reviewStatuses).nullable(),
 })
 
 /** What a list needs to mark its records. */
@@ -96,7 +101,18 @@ export const releaseChange = releaseInput.partial()
 
 export const releaseQuery = z.strictObject({ status: z.enum(releaseStatuses).optional() })
 
-export const releaseSchedule = z.strictObject({ publishAt: z.iso.datetime({ offset: true }) })
+/** The release's `version` that was looked at, so that nothing goes live that came into it since. */
+const seen = { version: z.string().max(limits.text.name).optional() }
+
+export const releasePublication = z.strictObject(seen).nullish()
+
+export const releaseSchedule = z.strictObject({ publishAt: z.iso.datetime({ offset: true }), ...seen })
+
+export const reviewInput = z.strictObject({ note: optionalText(limits.text.short) })
+
+export const sendBackInput = z.strictObject({
+  note: requiredText(texts.releases.reasonRequired, limits.text.short),
+})
 
 export const release = releaseMark.extend({
   /** Its name, or what its only draft is called. */
@@ -106,12 +122,22 @@ export const release = releaseMark.extend({
   problem: z.string().nullable(),
   /** How many drafts are in it, or were when it was published. */
   size: z.int(),
+  /** Another one with every draft that comes, goes or is changed. */
+  version: z.string(),
   author: person,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   scheduledBy: person.nullable(),
   publishedAt: z.iso.datetime().nullable(),
   publishedBy: person.nullable(),
+  /** Who asked for the review that it is in or was sent back from. */
+  askedBy: person.nullable(),
+  askedAt: z.iso.datetime().nullable(),
+  askedNote: z.string().nullable(),
+  sentBackBy: person.nullable(),
+  sentBackAt: z.iso.datetime().nullable(),
+  /** What is to be done before it is asked for again. */
+  sentBackNote: z.string().nullable(),
 })
 
 export const releaseDetails = release.extend({ drafts: z.array(draftMark) })
@@ -141,7 +167,7 @@ export const shareLink = z.object({
 export const newShareLink = shareLink.extend({ path: z.string() })
 
 export const shareLinkInput = z.strictObject({
-  days: z.int().min(1).max(limits.releases.linkDays).default(7),
+  days: z.int().min(1).max(limits.releases.linkDays).default(limits.releases.usualLinkDays),
 })
 
 /** What is previewed: a release, what is being typed, or both. */
@@ -151,11 +177,51 @@ export const previewInput = z.strictObject({
   draft: draftInput.omit({ release: true }).nullish(),
 })
 
-export const pagePreviewInput = previewInput.extend({
-  /** The address of a page, or `/sitemap.xml`. */
-  path: z.string().max(limits.text.short),
+/** How many of the pages that became due together are still to be published. */
+export const publishingProgress = z.object({ due: z.number(), of: z.number() })
+export type PublishingProgress = z.infer<typeof publishingProgress>
+
+export const pagePreviewInput = previewInput
+  .extend({
+    /** The address of a page, or `/sitemap.xml`. */
+    path: z.string().max(limits.text.short),
+    /** Shows the page as it was right after this change, which nothing can be drafted on. */
+    asOf: changeNumber.nullish(),
+  })
+  .refine(({ asOf, release, draft }) => !asOf || (!release && !draft), {
+    path: ['asOf'],
+    message: texts.releases.pastIsOver,
+  })
+
+/** What of the website as it was is brought back: everything, or one record. */
+export const bringBackInput = z.strictObject({
+  asOf: changeNumber,
+  name: releaseInput.shape.name,
+  /** A content type, `company` or `site-settings`; without, everything. */
+  collection: z.string().max(limits.text.name).nullish(),
+  /** Null where there is one record only. */
+  recordId: z.uuid().nullish(),
 })
 
+/** The release that brings it back, and what is not in it. */
+export const broughtBack = z.object({
+  release: release,
+  leftOut: z.array(
+    z.object({
+      collection: z.string(),
+      recordId: z.uuid().nullable(),
+      title: z.string().nullable(),
+      /**
+       * `missing`: it was deleted for good; `has-draft`: there is a draft of it already; `not-allowed`: for owners and
+       * administrators; `not-drafted`: what releases do not hold.
+       */
+      reason: z.enum(['missing', 'has-draft', 'not-allowed', 'not-drafted']),
+    }),
+  ),
+})
+
+export type BringBackInput = z.input<typeof bringBackInput>
+export type BroughtBack = z.infer<typeof broughtBack>
 export type ShareLink = z.infer<typeof shareLink>
 export type NewShareLink = z.infer<typeof newShareLink>
 export type PreviewInput = z.input<typeof previewInput>
@@ -171,4 +237,6 @@ export type Release = z.infer<typeof release>
 export type ReleaseDetails = z.infer<typeof releaseDetails>
 export type ReleaseCheck = z.infer<typeof releaseCheck>
 export type ReleaseInput = z.input<typeof releaseInput>
+export type ReviewInput = z.input<typeof reviewInput>
+export type ReviewStatus = (typeof reviewStatuses)[number]
 export type ReleaseQuery = z.input<typeof releaseQuery>

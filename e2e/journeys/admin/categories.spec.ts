@@ -64,7 +64,7 @@ test('the category form: its rules, the unique title, creating and updating', as
   await page.getByRole('button', { name: categoriesTexts.add }).click()
   const dialog = page.getByRole('dialog', { name: categoriesTexts.addTitle })
   const title = dialog.getByRole('textbox', { name: 'Title' })
-  const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+  const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click()
   for (const [typed, said] of [
     ['', 'Title is required'],
     ['ab', 'Title must be at least 3 characters'],
@@ -133,7 +133,7 @@ test('the details modal lists the category’s events with add, edit and delete'
 
   await details.getByRole('button', { name: eventWords.add }).click()
   const dialog = page.getByRole('dialog', { name: eventWords.addTitle })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Title is required').first()).toBeVisible()
   await expect(dialog.getByText('Description is required').first()).toBeVisible()
   await dialog.getByLabel('Title').fill('Open day')
@@ -144,7 +144,7 @@ test('the details modal lists the category’s events with add, edit and delete'
   await refuseWrites(page, /api\/upload/, 'POST')
   await dialog.locator('input[type=file]').setInputFiles(amberFile)
   await expect(dialog.getByText(refusal)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
     toast(page, 'Error uploading image. Continuing with event creation without image.'),
   ).toBeVisible()
@@ -189,7 +189,7 @@ test('an event is added from the row, and its image is checked', async ({ page, 
   await file.setInputFiles(amberFile)
   await dialog.getByLabel('Title').fill('Course')
   await dialog.getByLabel('Description').fill('Two days.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, eventWords.created)).toBeVisible()
 })
 

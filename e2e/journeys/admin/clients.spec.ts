@@ -125,7 +125,9 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
     await page.getByRole('button', { name: 'Delete Pending' }).click()
     await expect(page.getByText(clientsTexts.confirmDelete('Pending'))).toBeVisible()
   }
-  const agree = page.getByRole('dialog', { name: 'Delete Client' }).getByRole('button', { name: 'Delete' })
+  const agree = page
+    .getByRole('dialog', { name: 'Delete Client' })
+    .getByRole('button', { name: 'Delete', exact: true })
   await remove()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Pending')
   await refuseWrites(page, /api\/clients\/.+/, 'DELETE')

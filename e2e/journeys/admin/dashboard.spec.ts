@@ -35,6 +35,7 @@ test('Admin dashboard: greeting by time of day with the user’s name; quick-acc
     ['Messages', '/admin/messages'],
     ['Partners', '/admin/partners'],
     ['Services', '/admin/services'],
+    ['News', '/admin/news'],
     ['Settings', '/admin/settings'],
   ]
   await expect(cards).toContainText(places.map(([label]) => label as string))

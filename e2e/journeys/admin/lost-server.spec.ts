@@ -21,7 +21,7 @@ test('the server is killed while a form is saved: the form says so, keeps everyt
 
   // Frozen first, so that the call is under way when they die.
   for (const app of stack.apps) process.kill(app.pid, 'SIGSTOP')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByRole('button', { name: adminTexts.fields.uploading })).toBeVisible()
   for (const app of stack.apps) app.kill()
   await expect(dialog.getByRole('alert')).toContainText(productsTexts.saveFailed)
@@ -30,7 +30,7 @@ test('the server is killed while a form is saved: the form says so, keeps everyt
   await expect(dialog.getByLabel('Price in dollars')).toHaveValue('99')
 
   await Promise.all(stack.apps.map((app) => app.start()))
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, productsTexts.created)).toBeVisible()
   await expect(row(page, 'Survivor')).toHaveCount(1)
 })

@@ -52,7 +52,7 @@ test('adding a partner with a logo shows it in the list and on the website', asy
   await dialog.getByLabel('Partner Name').fill('Ampère & Söhne')
   await dialog.getByLabel('Website URL').fill('ampere.example')
   await dialog.getByLabel('Description').fill('Instrument transformers since 1898.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(adminTexts.partners.created)).toBeVisible()
   const logo = row(page, 'Ampère & Söhne').getByRole('img', { name: 'Logo of Ampère & Söhne' })
   await expect(logo).toHaveJSProperty('naturalWidth', 4)
@@ -68,7 +68,7 @@ test('each broken rule is said at its field and nothing is sent', async ({ page,
   await page.getByRole('button', { name: 'Add Partner' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Website URL').fill('not a url')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Name is required').first()).toBeVisible()
   await expect(dialog.getByText('Description is required').first()).toBeVisible()
   await expect(dialog.getByText('Please enter a valid website URL').first()).toBeVisible()
@@ -148,7 +148,7 @@ test('what was typed survives a crash of the browser and is offered again', asyn
   // Its address opens it again.
   const dialog = page.getByRole('dialog', { name: 'Edit Partner' })
   await expect(dialog.getByLabel('Description')).toHaveValue(partner.description)
-  await dialog.getByRole('button', { name: texts.drafts.bringBack }).click()
+  await dialog.getByRole('button', { name: texts.unsaved.bringBack }).click()
   await expect(dialog.getByLabel('Description')).toHaveValue('Half a sentence')
 })
 

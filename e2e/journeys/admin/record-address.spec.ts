@@ -32,6 +32,21 @@ test('a record has an address: rows open it, Back closes it, a link leads to it'
   await expect(page).toHaveURL('/admin/products')
 })
 
+test('a record that is opened before another has closed leads back to the list', async ({ page, stack }) => {
+  await onlyProducts(stack, products.slice(0, 2))
+  await openAdmin(page, stack, '/admin/products')
+  const [first, second] = products.slice(0, 2).map(({ title }) => `Edit ${title}`)
+  await page.getByRole('button', { name: first, exact: true }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true })
+  await expect(field).toHaveValue(products[0]?.title ?? '')
+  // As in the moment in which the first one fades: it still lies over the list.
+  await page.getByRole('button', { name: second, exact: true, includeHidden: true }).dispatchEvent('click')
+  await expect(field).toHaveValue(products[1]?.title ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
 test('Back asks before it loses what was typed', async ({ page, stack }) => {
   await onlyProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')

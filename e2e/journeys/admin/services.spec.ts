@@ -48,7 +48,7 @@ test('the modal: title, descriptions, image, active, and features that are added
   await expect(page.getByText(servicesTexts.empty)).toBeVisible()
   await page.getByRole('button', { name: servicesTexts.add }).click()
   const dialog = page.getByRole('dialog', { name: servicesTexts.addTitle })
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Title is required').first()).toBeVisible()
   await dialog.getByLabel('Title').fill('Commissioning')
   await dialog.getByLabel('Full description').fill('From the first test to the handover.')
@@ -60,7 +60,7 @@ test('the modal: title, descriptions, image, active, and features that are added
   }
   await dialog.getByRole('button', { name: servicesTexts.removeFeature(2) }).click()
   await dialog.getByRole('button', { name: servicesTexts.featureUp(2) }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, servicesTexts.created)).toBeVisible()
   const api = await signedIn(stack, stack.signIn)
   const [saved] = (await api.services.list()).data

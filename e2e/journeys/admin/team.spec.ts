@@ -54,7 +54,7 @@ test('add and edit: required fields, the email’s form, and what is said when s
   await expect(page.getByText('No team members found')).toBeVisible()
   await page.getByRole('button', { name: teamTexts.add }).click()
   const dialog = page.getByRole('dialog', { name: teamTexts.addTitle })
-  const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+  const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await save()
   await expect(toast(page, 'Please fill in all required fields.')).toBeVisible()
   for (const said of [

@@ -19,9 +19,12 @@ test('the link that the first start prints makes the first owner, and works once
   await page.getByLabel('Password', { exact: true }).fill('tungsten-orchard-42')
   await page.getByLabel('Confirm password').fill('tungsten-orchard-42')
   await page.getByRole('button', { name: texts.auth.register }).click()
-  await page.waitForURL('**/admin')
+  await page.waitForURL('**/admin/setup')
+  await page.getByRole('button', { name: new RegExp(`^${adminTexts.setup.public}`) }).click()
+  await expect(page.getByLabel(adminTexts.company.name)).toBeVisible()
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Volt')
-  // Nobody has said whose it is: it bears the product's name, and the field for the company's is empty.
+  // Nobody has said whose it is: it bears a name that asks to be replaced, and the field for the company's is empty.
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(defaults.company.name)
   await page
     .getByRole('link', { name: adminTexts.dashboard.attention.kinds['company-incomplete'].title() })

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient, createReleaseClient } from '@busbar/contract'
 import type { Stack } from '../../../dev/stack.ts'
 import { waitUntil } from '../../../dev/wait-until.ts'
@@ -26,6 +28,7 @@ test('a preview is, to the byte, the page that is published afterwards; visitors
   expect(previews[0]).toContain(name)
   expect(await live()).toEqual(before)
   expect(before.join()).not.toContain(name)
+  expect(await filesWith(stack, name)).toEqual([])
 
   const { path: shared } = await office.releases.share(release)
   await page.goto(shared)
@@ -52,6 +55,18 @@ test('a preview is, to the byte, the page that is published afterwards; visitors
 })
 
 const timeless = (text: string) => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')
+
+/** The published files, mails and logs in which these words stand. */
+async function filesWith({ folder }: Stack, words: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(join(folder, 'postgres')))
+  expect(files.filter((path) => path.endsWith('index.html'))).not.toEqual([])
+  const isFound = await Promise.all(files.map(async (path) => (await readFile(path)).includes(words)))
+  return files.filter((_, index) => isFound[index])
+}
 
 async function served({ url }: Stack, path: string) {
   return (await fetch(new URL(path, url))).text()

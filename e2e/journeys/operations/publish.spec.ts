@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../stack.ts'
 
-test('a partner renamed in the back office is on the page that nginx serves within a second', async ({
-  page,
-  stack,
-}) => {
+test('a partner renamed in the back office is on the page that nginx serves within a second', {
+  tag: '@measured',
+}, async ({ page, stack }) => {
   await signIn(page, stack, '/admin/partners')
   const names = ['Norrkabel Nordic', 'Norrkabel Group', 'Norrkabel']
   const times: number[] = []

@@ -243,6 +243,7 @@ test('an event shows its date, location, organizer, details, registration link a
 }) => {
   const [category] = await onlyCategories(stack, [{ title: 'Fairs' }])
   const api = await signedIn(stack, stack.signIn)
+  await api.siteSettings.update({ timeZone: 'Europe/London' })
   const [imageUrl] = await uploadImages(api, 'events', 1)
   await api.events.create({
     category: category?._id ?? '',
@@ -252,13 +253,13 @@ test('an event shows its date, location, organizer, details, registration link a
       '<h2>Programme</h2><p>Bring <strong>a laptop</strong>.</p><table><tr><td>09:00</td></tr></table>',
     date: '2099-05-04T12:30:00Z',
     location: 'Hall 3',
-    organizer: 'Voltaris Academy',
+    organizer: 'Wattwerk Academy',
     registrationUrl: 'fairs.example/relay',
     imageUrl,
   })
   await openWith(page, '/categories/fairs', 'Relay day')
   const event = page.getByRole('region', { name: texts.events.upcoming }).getByRole('listitem').first()
-  await expect(event.locator('dd')).toHaveText(['Mon 4 May 2099, 13:30 BST', 'Hall 3', 'Voltaris Academy'])
+  await expect(event.locator('dd')).toHaveText(['Mon 4 May 2099, 13:30 BST', 'Hall 3', 'Wattwerk Academy'])
   await expect(event.locator('time')).toHaveAttribute('datetime', '2099-05-04T12:30:00.000Z')
   await expect(event.getByText('Grading curves, all day.')).toBeVisible()
   await expect(event.locator('img')).not.toHaveJSProperty('naturalWidth', 0)

@@ -371,7 +371,7 @@ test.describe('without JavaScript', () => {
   test('questions, details and the way to the map work', async ({ page, stack }) => {
     const { company } = await signedIn(stack, stack.signIn)
     const phone = '+44 114 496 0181'
-    await company.update({ phone })
+    await company.update({ phone, showsFaq: true })
     const { faq, coordinates } = await company.get()
     await openWith(page, '/contact', phone)
     await expect(page.getByText(faq[0]?.answer ?? '')).toBeHidden()

@@ -44,7 +44,7 @@ test('once smaller sizes exist, logo and portraits stand as near to their names 
 }) => {
   const api = await signedIn(stack, stack.signIn)
   const [logo = '', portrait = ''] = await uploadImages(api, 'company', 2)
-  await api.company.update({ name: 'Voltaris Engineering', logo: { imageUrl: logo, altText: 'Logo' } })
+  await api.company.update({ name: 'Wattwerk Engineering', logo: { imageUrl: logo, altText: 'Logo' } })
   await onlyClients(stack, [{ name: 'Harper Lindgren', imageUrl: portrait }])
   const [brand, client] = [
     page.getByRole('banner').getByRole('link').first(),
@@ -59,7 +59,7 @@ test('once smaller sizes exist, logo and portraits stand as near to their names 
     await page.setViewportSize({ width, height: 900 })
     expect(await gapIn(brand), `logo at ${width} px`).toBeCloseTo(12, 0)
     expect(await gapIn(client), `portrait at ${width} px`).toBeCloseTo(16, 0)
-    const name = brand.getByText('Voltaris Engineering')
+    const name = brand.getByText('Wattwerk Engineering')
     expect(
       await name.evaluate((span) => span.scrollHeight - span.clientHeight),
       `${width} px`,

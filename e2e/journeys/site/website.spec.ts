@@ -165,7 +165,7 @@ test('text of twice the size on a phone: nothing sticks out, no word is split, t
 test('what partners and the company say of themselves can be read to its end', async ({ page, stack }) => {
   const api = await signedIn(stack, stack.signIn)
   const long = `${'They test every cable on the drum. '.repeat(20)}And that is all.`
-  await api.company.update({ description: long, email: 'engineering-office@voltaris-works.example' })
+  await api.company.update({ description: long, email: 'engineering-office@wattwerk-works.example' })
   await api.partners.create({ name: 'Wordy Cables', website: 'wordy.example', description: long })
   await openWith(page, '/', 'Wordy Cables')
   await page.setViewportSize({ width: 1024, height: 800 })

@@ -17,7 +17,7 @@ A database that is in use is left as it is.`,
     const settings = config()
     await migrate(settings)
     const { db, close } = openDatabase(settings.databaseUrl)
-    const owner = settings.demo ?? { email: 'demo@voltaris.example' }
+    const owner = settings.demo ?? { email: 'demo@busbar.example' }
     // Work that it leaves behind, such as smaller images, is done by the server.
     const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))
     const isFilled = await loadDemo({ db, storage: openStorage(settings), enqueue, owner })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { reviewNeeded } from '../platform/errors.ts'
 import type { Database, Transaction } from '../platform/postgres/db.ts'
 import { isDryRun } from '../platform/postgres/dry-run.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
@@ -7,7 +8,12 @@ import { noteImageUses } from './image-uses.ts'
 import { changes, fieldRevisions, type NotedField, type NotedRevision, revisions } from './tables.ts'
 
 /** Who makes a change: a user, or the product itself. */
-export type Actor = { _id: string | null; name: string }
+export type Actor = {
+  _id: string | null
+  name: string
+  /** What they write is a draft, which somebody else publishes. */
+  needsReview: boolean
+}
 
 export type Change = {
   tx: Transaction
@@ -33,6 +39,8 @@ export async function change<T>(
   actor: Actor,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
+  // Here, because nothing goes live in another way. What is only tried does not.
+  if (actor.needsReview && !isDryRun()) throw reviewNeeded()
   return againWhenLocked(() =>
     db.transaction(async (tx) => {
       const noted: NotedRevision[] = []

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type HistoryEntry, limits } from '@busbar/contract'
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { type HistoryEntry, limits, type recentQuery } from '@busbar/contract'
+import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import { notFound } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
-import { revisions } from './tables.ts'
+import { fieldRevisions, revisions } from './tables.ts'
 
 type Values = Record<string, unknown>
 
@@ -43,16 +45,72 @@ export async function historyOf(
 const hasChanged = (field: string) =>
   sql`${revisions.before} ->> ${field}::text is distinct from ${revisions.after} ->> ${field}::text`
 
-/** What was done to any record lately, newest first. */
-export async function recentHistory(db: Queryable, before?: number) {
+/**
+ * What was done to any record lately, or to the alternative text of an image; newest first. One change can be of more
+ * records than a page has entries, so the next page begins after an entry and not after a change.
+ */
+export async function recentHistory(
+  db: Queryable,
+  { before, until, collection, by }: z.output<typeof recentQuery>,
+) {
+  const { history: most } = limits.lists
+  const isAsked = (table: typeof revisions | typeof fieldRevisions, revision: SQL) =>
+    and(
+      before ? isAfter(before, table, revision) : undefined,
+      until ? lte(table.at, until) : undefined,
+      collection ? eq(table.collection, collection) : undefined,
+      by ? eq(table.actorId, by) : undefined,
+    )
   const rows = await db
     .select()
     .from(revisions)
-    .where(and(eq(revisions.isPart, false), before ? lt(revisions.change, before) : undefined))
-    .orderBy(desc(revisions.change), desc(revisions.revision))
-    .limit(limits.lists.history)
-  const next = rows.length === limits.lists.history ? (rows.at(-1)?.change ?? null) : null
-  return { entries: rows.map((row) => entryOf(row, fieldsOf(row))), next }
+    .where(and(eq(revisions.isPart, false), isAsked(revisions, sql`${revisions.revision}`)))
+    .orderBy(
+      desc(revisions.change),
+      plain(revisions.collection),
+      plain(revisions.recordId),
+      revisions.revision,
+    )
+    .limit(most + 1)
+  const imageRows = await db
+    .select()
+    .from(fieldRevisions)
+    .where(and(eq(fieldRevisions.collection, 'images'), isAsked(fieldRevisions, sql`0`)))
+    .orderBy(desc(fieldRevisions.change), plain(fieldRevisions.recordId))
+    .limit(most + 1)
+  const entries = [
+    ...rows.map((row) => entryOf(row, fieldsOf(row))),
+    ...imageRows.map(fieldEntryOf),
+  ].toSorted((one, other) => other.change - one.change || (one.collection < other.collection ? -1 : 1))
+  const page = entries.slice(0, most)
+  const last = page.at(-1)
+  return { entries: page, next: last && entries.length > most ? cursorOf(last) : null }
+}
+
+/** The entries of one change are in the order of these bytes, whatever the language of the database. */
+const plain = (column: PgColumn) => sql`${column}::text collate "C"`
+
+const cursorOf = ({ change, collection, revision, recordId }: HistoryEntry) =>
+  [change, collection, revision, recordId].join('/')
+
+/** What comes after an entry, or is older than a change. */
+function isAfter(cursor: string, table: typeof revisions | typeof fieldRevisions, revision: SQL) {
+  const [change, collection, last, ...recordId] = cursor.split('/')
+  if (!collection) return lt(table.change, Number(change))
+  return and(
+    lte(table.change, Number(change)),
+    or(
+      lt(table.change, Number(change)),
+      sql`(${plain(table.collection)}, ${plain(table.recordId)}, ${revision}) > (${collection}, ${recordId.join('/')}, ${Number(last)}::int)`,
+    ),
+  )
+}
+
+function fieldEntryOf({ actorId, actorName, ...row }: typeof fieldRevisions.$inferSelect): HistoryEntry {
+  const { collection, recordId, change, at, field, before, after } = row
+  const what = { collection, recordId, change, at, by: { _id: actorId, name: actorName } }
+  const changes = [{ field, before, after }]
+  return { ...what, title: null, revision: 0, action: 'update', isKept: true, changes }
 }
 
 /** The values that a record had in one version, as far as people fill them in. */
@@ -84,10 +142,11 @@ export async function valuesAt(
 function entryOf(row: typeof revisions.$inferSelect, fields: string[]): HistoryEntry {
   const before = (row.before ?? {}) as Values
   const after = (row.after ?? {}) as Values
-  const { collection, recordId, revision, action, at } = row
+  const { collection, recordId, change, revision, action, at } = row
   return {
     collection,
     recordId,
+    change,
     title: titleOf(after) ?? titleOf(before),
     revision,
     action,

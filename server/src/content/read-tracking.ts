@@ -26,5 +26,8 @@ export const recordKey = (collection: string, id: string) => `${collection}/${id
 /** The key of the part of a list that belongs to one record, such as the products of a category. */
 export const partKey = (collection: string, field: string, id: string) => `${collection}?${field}=${id}`
 
+/** The key of whether a list has anything in it for visitors. */
+export const anyKey = (collection: string) => `${collection}?any`
+
 /** The key of an image, whose smaller sizes become ready some time after it was uploaded. */
 export const imageKey = (url: string) => `images${url}`

@@ -52,6 +52,7 @@ export function createSingleton<T extends RecordTable, Item extends z.ZodObject,
 
   return {
     name,
+    table,
     input,
     item,
     find,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { slugs } from './tables.ts'
 
@@ -17,14 +17,18 @@ export async function claimSlug(tx: Transaction, collection: string, recordId: s
   }
 }
 
+const isSlug = (collection: string, slug: string) =>
+  and(eq(slugs.collection, collection), eq(slugs.slug, slug))
+
 /** The record that has or once had this slug. */
 export async function recordOfSlug(db: Queryable, collection: string, slug: string) {
-  const [row] = await db
-    .select({ recordId: slugs.recordId })
-    .from(slugs)
-    .where(and(eq(slugs.collection, collection), eq(slugs.slug, slug)))
+  const [row] = await db.select({ recordId: slugs.recordId }).from(slugs).where(isSlug(collection, slug))
   return row?.recordId ?? null
 }
+
+/** The same within a statement. */
+export const recordWithSlug = (collection: string, slug: string) =>
+  sql`(select ${slugs.recordId} from ${slugs} where ${isSlug(collection, slug)})`
 
 function slugOf(title: string) {
   const plain = title

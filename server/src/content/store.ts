@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Collection, ListQuery } from '@busbar/contract'
-import { imageField, limits, richTextFields } from '@busbar/contract'
+import { imageField, limits } from '@busbar/contract'
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -12,8 +12,8 @@ import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
 import { eraseRecords } from './erase-records.ts'
 import { withImageDetails } from './images.ts'
-import { listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
-import { claimSlug, recordOfSlug } from './slugs.ts'
+import { anyKey, listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
+import { claimSlug, recordOfSlug, recordWithSlug } from './slugs.ts'
 
 type RecordColumn = keyof ReturnType<typeof recordColumns>
 export type RecordTable = PgTable & Record<RecordColumn, PgColumn> & { slug?: PgColumn }
@@ -50,6 +50,8 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   slugFrom?: (row: T['$inferInsert']) => string
 }
 
+const few = 20
+
 export type Store<T extends RecordTable, C extends Collection = Collection> = ReturnType<
   typeof createStore<T, C>
 >
@@ -68,11 +70,10 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   const isInTrash = isNotNull(table.deletedAt)
   const isPublic = and(isLive, options.isPublic?.where) as SQL
   const image = table[imageField(contract.input) ?? '']
-  const richTexts = richTextFields(contract.input)
   const inTrashOf = (ids: string[]) => and(inArray(table._id, ids.filter(isUuid)), isInTrash)
 
   /** Notes the revision, and wakes readers if visitors can see the record before or after. */
-  function note(
+  async function note(
     change: Change,
     action: 'create' | 'update' | 'delete' | 'restore',
     before: Row | null,
@@ -87,12 +88,18 @@ export function createStore<T extends RecordTable, C extends Collection>(options
           listKey(name),
           recordKey(name, after._id),
           ...parents.map((id) => partKey(name, partOf as string, id)),
+          ...(seen.length === 1 && (await areFew(change.tx)) ? [anyKey(name)] : []),
         ]
       : []
     change.note(
       { collection: name, recordId: after._id, revision: after.revision, action, before, after },
       keys,
     )
+  }
+
+  /** So few for visitors that none may be left once everybody who deletes one at this moment is done. */
+  async function areFew(db: Queryable) {
+    return (await countRows(db, table, isPublic, few)) <= few
   }
 
   /** The record, locked until the transaction ends, so that two writers take turns. */
@@ -117,7 +124,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         .where(eq(table._id, before._id))
         .returning(),
     )
-    note(change, action, before, after as Row)
+    await note(change, action, before, after as Row)
     return after as Row
   }
 
@@ -145,6 +152,12 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     contract,
     /** What visitors may see, as a condition of any query of the table. */
     isPublic,
+
+    /** Whether visitors see any. Who asks is woken by the first and the last, not by each. */
+    async hasAny(db: Queryable): Promise<boolean> {
+      trackRead(anyKey(name))
+      return (await countRows(db, table, isPublic, 0)) > 0
+    },
 
     async list(db: Queryable, view: View, query: ListQuery & Record<string, unknown> = {}) {
       const isTrash = view === 'user' && query.trash
@@ -179,10 +192,16 @@ export function createStore<T extends RecordTable, C extends Collection>(options
 
     /** One record by its id or by any slug that it has or had. */
     async find(db: Queryable, view: View, idOrSlug: string): Promise<Row> {
-      const id = isUuid(idOrSlug) ? idOrSlug : slugFrom ? await recordOfSlug(db, name, idOrSlug) : null
-      const where = id && and(eq(table._id, id), view === 'public' ? isPublic : isLive)
-      if (id) trackRead(recordKey(name, id))
-      const [row] = where ? await db.select().from(table).where(where) : []
+      const hasSlug = !isUuid(idOrSlug)
+      if (hasSlug && !slugFrom) throw notFound(contract.singular)
+      const id = hasSlug ? recordWithSlug(name, idOrSlug) : idOrSlug
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(eq(table._id, id), view === 'public' ? isPublic : isLive))
+      // Whoever asks for a record that is hidden is told when it no longer is.
+      const found = row?._id ?? (hasSlug ? await recordOfSlug(db, name, idOrSlug) : idOrSlug)
+      if (found) trackRead(recordKey(name, found as string))
       if (!row) throw notFound(contract.singular)
       return row as Row
     },
@@ -204,10 +223,10 @@ export function createStore<T extends RecordTable, C extends Collection>(options
 
     /** With an id where the record was announced before, as by a draft. */
     async create(change: Change, input: Input, _id: string = randomUUIDv7()): Promise<Row> {
-      const values: Record<string, unknown> = { ...withHarmlessTexts(input, richTexts), _id }
+      const values: Record<string, unknown> = { ...withHarmlessTexts(input, contract.input), _id }
       if (slugFrom) values.slug = await claimSlug(change.tx, name, _id, slugFrom(input as T['$inferInsert']))
       const [row] = await refusingTwins(change.tx.insert(table).values(values).returning())
-      note(change, 'create', null, row as Row)
+      await note(change, 'create', null, row as Row)
       return row as Row
     },
 
@@ -216,7 +235,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       const before = await lock(change, id)
       if (before.deletedAt) throw notFound(contract.singular)
       if (expected !== undefined && expected !== before.revision) throw stale(contract.item.parse(before))
-      const values = changedOnly(before, withHarmlessTexts(patch, richTexts))
+      const values = changedOnly(before, withHarmlessTexts(patch, contract.input))
       if (Object.keys(values).length === 0) return before
       if (slugFrom) {
         values.slug = await claimSlug(change.tx, name, before._id, slugFrom({ ...before, ...values }))

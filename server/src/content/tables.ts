@@ -1,5 +1,17 @@
+import type { Focus } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, now } from './columns.ts'
 
 /** The numbered log of changes, one row a transaction, numbered in the order of their commits. */
@@ -37,8 +49,8 @@ export const revisions = pgTable(
 )
 
 /**
- * What pages show of a record and its revisions do not tell: the place to which another one has pushed it, and the
- * alternative text of an image. With them, every moment of the past can be put together again. Where a change has both,
+ * What pages show of a record and its revisions do not tell: the place to which another one has pushed it, the
+ * alternative text of an image and its focal point. With them, every moment of the past can be put together again. Where a change has both,
  * this is what held in the end.
  */
 export const fieldRevisions = pgTable(
@@ -81,8 +93,12 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbHash: text('thumb_hash').notNull(),
+    /** What it was called where it was uploaded from; empty when that is not known. */
+    name: text('name').notNull().default(''),
     /** What it shows, for people who cannot see it; empty when nobody has said. */
     alt: text('alt').notNull().default(''),
+    /** What stays in sight where it is cut to fit; the middle when nobody has said. */
+    focus: jsonb('focus').$type<Focus>(),
     widths: integer('widths').array().notNull().default([]),
     /** Whether there is a JPEG of it to share a page with. */
     hasShareImage: boolean('has_share_image').notNull().default(false),
@@ -91,8 +107,17 @@ export const images = pgTable(
       .default('waiting'),
     createdAt: instant('created_at').notNull().default(now),
   },
-  (table) => [index('images_waiting').on(table.createdAt).where(sql`${table.state} <> 'ready'`)],
+  (table) => [
+    index('images_waiting').on(table.createdAt).where(sql`${table.state} <> 'ready'`),
+    index('images_file').on(fileOf(table)),
+    index('images_age').on(table.createdAt),
+  ],
 )
+
+/** The file name of an image, which is made of its content. */
+export function fileOf({ url }: { url: PgColumn }) {
+  return sql<string>`split_part(${url}, '/', 4)`
+}
 
 /** Which records use an image, or did in a version that history still keeps. */
 export const imageUses = pgTable(

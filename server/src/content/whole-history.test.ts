@@ -11,7 +11,7 @@ import { latestChange } from './change-log.ts'
 import { fieldRevisions, images, revisions } from './tables.ts'
 
 let busbar: TestApp
-const actor = { _id: crypto.randomUUID(), name: 'Ada Volt' }
+const actor = { _id: crypto.randomUUID(), name: 'Ada Volt', needsReview: false }
 const write = <T>(work: (open: Change) => Promise<T>) => change(busbar.db, actor, work)
 const make = (title: string) => write((open) => servicesStore.create(open, { title } as never))
 const ids: string[] = []

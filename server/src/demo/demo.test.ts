@@ -46,6 +46,7 @@ test('every content type is there in its number, and visitors see all of it', as
     products: 9,
     categories: 4,
     events: 15,
+    news: 3,
     team: 8,
     partners: 8,
     clients: 6,

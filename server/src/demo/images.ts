@@ -7,7 +7,7 @@ import { noteImage } from '../features/uploads/keep-image.ts'
 import { type CleanImage, cleanImage, imageCleanedBefore, imageOfDrawing } from '../platform/files/images.ts'
 import { alternativeTexts } from './alternative-texts.ts'
 
-/** The address of an image by its place in `server/demo/`, such as `team/01-managing-director.webp`. */
+/** The address of an image by its place in `server/demo/`, such as `clients/01-calderfold-paper.svg`. */
 export type Images = (file: string) => string
 
 type DemoImage = { folder: UploadFolder; file: string; image: CleanImage }
@@ -35,7 +35,7 @@ export async function addDemoImages(
 ): Promise<Images> {
   const addresses = new Map<string, string>()
   for (const { folder, file, image } of demoImages) {
-    const url = await noteImage(keep, folder, image)
+    const url = await noteImage(keep, folder, image, file.split('/')[1])
     addresses.set(file, url)
     const alt = alternativeTexts[file]
     if (alt) await keep.tx.update(images).set({ alt }).where(eq(images.url, url))

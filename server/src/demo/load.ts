@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type Change, change } from '../content/change.ts'
 import { addUser, hasUsers } from '../features/accounts/users.ts'
 import { companyStore } from '../features/company/store.ts'
+import { finishSetup } from '../features/setup/setup.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { storeImage } from '../features/uploads/keep-image.ts'
 import type { Storage } from '../platform/files/storage.ts'
@@ -18,6 +19,7 @@ import { company } from './company.ts'
 import { events } from './events.ts'
 import { addDemoImages, type Images, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
+import { news } from './news.ts'
 import { partners } from './partners.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -32,7 +34,8 @@ const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> 
   categories,
   products,
   events: (image) => events(image, new Date()),
-  team,
+  news,
+  team: () => team,
   partners,
   clients,
 }
@@ -57,9 +60,10 @@ export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<b
     const admin = await addUser(open.tx, user)
     await fillWithContent(open, await addDemoImages({ tx: open.tx, enqueue }, images))
     await fillInbox(open.tx, admin)
+    await finishSetup(open.tx)
     return true
   }
-  while (!(await change(db, { _id: null, name: 'Demo content' }, fill))) {
+  while (!(await change(db, { _id: null, name: 'Demo content', needsReview: false }, fill))) {
     if (await hasUsers(db)) return false
     await pause(100)
   }

@@ -1,7 +1,7 @@
 import type { TeamMemberInput } from '@busbar/contract'
-import type { Images } from './images.ts'
 
-export const team = (image: Images): TeamMemberInput[] => [
+/** Without photographs, as many firms begin: their name plates are part of what the demo shows. */
+export const team: TeamMemberInput[] = [
   {
     name: 'Helen',
     surname: 'Ashworth',
@@ -10,7 +10,6 @@ export const team = (image: Images): TeamMemberInput[] => [
     description:
       'Joined as a graduate engineer, ran the switchgear works for nine years and has led the company since. Still reads every incident report herself.',
     email: 'helen.ashworth@voltaris.example',
-    imageUrl: image('team/01-managing-director.webp'),
   },
   {
     name: 'Tomas',
@@ -20,7 +19,6 @@ export const team = (image: Images): TeamMemberInput[] => [
     description:
       'Responsible for every design that leaves the house. Came from a transmission operator and prefers a calculation to an opinion.',
     email: 'tomas.lindqvist@voltaris.example',
-    imageUrl: image('team/02-technical-director.webp'),
   },
   {
     name: 'Priya',
@@ -30,7 +28,6 @@ export const team = (image: Images): TeamMemberInput[] => [
     description:
       'Leads fourteen programmers and the block library they share. Has migrated eleven water works from controllers that were no longer made.',
     email: 'priya.raman@voltaris.example',
-    imageUrl: image('team/03-head-of-automation.webp'),
   },
   {
     name: 'Harjit',
@@ -40,7 +37,6 @@ export const team = (image: Images): TeamMemberInput[] => [
     description:
       'Sets relays, tests them, and teaches others to do both at the Voltaris Academy. Attends the witness tests of every grid connection.',
     email: 'harjit.gill@voltaris.example',
-    imageUrl: image('team/04-protection-engineer.webp'),
   },
   {
     name: 'Clara',
@@ -51,7 +47,6 @@ export const team = (image: Images): TeamMemberInput[] => [
       'Plans outages by the hour and keeps to them. Your first contact for installations at works that cannot stand still.',
     email: 'clara.whitfield@voltaris.example',
     isEmailPublic: true,
-    imageUrl: image('team/05-project-manager.webp'),
   },
   {
     name: 'Marcus',
@@ -61,7 +56,6 @@ export const team = (image: Images): TeamMemberInput[] => [
     description:
       'Jointer for cables up to 36 kV and supervisor of the installation crews. Has trained most of the fitters who work for us today.',
     email: 'marcus.bello@voltaris.example',
-    imageUrl: image('team/06-senior-electrician.webp'),
   },
   {
     name: 'Leila',
@@ -72,7 +66,6 @@ export const team = (image: Images): TeamMemberInput[] => [
       'Reads load profiles as others read a newspaper. Runs the audits and checks a year later whether the savings have come.',
     email: 'leila.haddad@voltaris.example',
     isEmailPublic: true,
-    imageUrl: image('team/07-energy-analyst.webp'),
   },
   {
     name: 'Jamie',
@@ -82,6 +75,5 @@ export const team = (image: Images): TeamMemberInput[] => [
     description:
       'On the road with a thermal imager four days a week, on the duty telephone on the fifth. Finished his apprenticeship with us.',
     email: 'jamie.tran@voltaris.example',
-    imageUrl: image('team/08-service-technician.webp'),
   },
 ]

@@ -21,7 +21,7 @@ beforeAll(async () => {
     db,
     storage,
     enqueue: async () => {},
-    owner: { email: 'demo@voltaris.example', password: 'a good one' },
+    owner: { email: 'demo@wattwerk.example', password: 'a good one' },
   })
 })
 afterAll(async () => {
@@ -61,11 +61,11 @@ async function seen(app: TestApp) {
 
 test('what one site exports another imports: the same content in the same order, with its pictures', async () => {
   const made = await command(from, 'export', file)
-  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^56 records and \d\d+ images in /)])
+  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^59 records and \d\d+ images in /)])
   const taken = await command(to, 'import', file)
   expect([taken.code, taken.stderr]).toEqual([
     0,
-    expect.stringMatching(/^56 records and \d\d+ images imported/),
+    expect.stringMatching(/^59 records and \d\d+ images imported/),
   ])
   const before = await seen(from)
   expect(await seen(to)).toEqual(before)
@@ -80,7 +80,7 @@ test('what one site exports another imports: the same content in the same order,
 test('accounts and messages are not part of it', async () => {
   const { stdout } = await promisify(execFile)('unzip', ['-p', file, 'content.json'], { maxBuffer: 1e8 })
   expect(stdout).toContain('"product": "busbar"')
-  expect(stdout).not.toContain('demo@voltaris.example')
+  expect(stdout).not.toContain('demo@wattwerk.example')
 })
 
 test('where there is content nothing is imported', async () => {

@@ -25,7 +25,7 @@ type Options = {
 /** Creates all that a zip file holds, by the rules that hold for everybody, in one transaction: all of it or nothing. */
 export async function importContent({ db, storage, enqueue, path, note }: Options) {
   const { content, images } = await readExport(path)
-  const actor = { _id: null, name: 'Import' }
+  const actor = { _id: null, name: 'Import', needsReview: false }
   await refuseContent(db)
   const folderOf = (url: string) => keyOf(url).split('/')[0] as UploadFolder
   let stored = 0

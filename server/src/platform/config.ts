@@ -60,7 +60,7 @@ const schema = z
     S3_SECRET_KEY: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FOLDER: z.string().optional(),
-    MAIL_FROM: z.string().default('Busbar <no-reply@localhost>'),
+    MAIL_FROM: z.string().default('Website <no-reply@localhost>'),
     NEWSLETTER_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
     IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' }).optional(),
     REPLY_ADDRESS: z
@@ -140,7 +140,7 @@ const schema = z
       : null,
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO
-      ? { email: values.DEMO_EMAIL ?? 'demo@voltaris.example', password: values.DEMO_PASSWORD }
+      ? { email: values.DEMO_EMAIL ?? 'demo@busbar.example', password: values.DEMO_PASSWORD }
       : null,
   }))
 

@@ -27,6 +27,8 @@ export const notSignedIn = (message: string = texts.api.notSignedIn) =>
   new Refusal(401, 'not_signed_in', message)
 export const notAllowed = () => new Refusal(403, 'not_allowed', texts.api.notAllowed)
 export const secondFactorNeeded = () => new Refusal(403, 'two_factor_required', texts.auth.twoFactor.required)
+export const reviewNeeded = (message: string = texts.releases.reviewNeeded) =>
+  new Refusal(403, 'review_needed', message)
 export const notFound = (what: string) => new Refusal(404, 'not_found', texts.api.notFound(what))
 export const stale = (current: unknown) => new Refusal(409, 'stale', texts.api.stale, { data: current })
 export const conflict = (code: string, message: string, errors?: Record<string, string>) =>

@@ -19,6 +19,8 @@ type FollowOptions = {
   pages: RecordPages
   /** Names the web build; a new one publishes all pages again. */
   build: string
+  /** Whether visitors may see no page at all yet. */
+  isClosed: () => Promise<boolean>
   /** Puts right what happened to stored files. */
   upkeep?: (stop: AbortSignal) => Promise<void>
   log: Logger
@@ -28,7 +30,16 @@ type FollowOptions = {
  * Keeps a page store up to date with the change log, from wherever it had got to. Of the copies that share a store
  * one does the work; when it dies, its lock goes with its connection and another takes over.
  */
-export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep, log }: FollowOptions) {
+export function followChanges({
+  databaseUrl,
+  db,
+  publisher,
+  pages,
+  build,
+  isClosed,
+  upkeep,
+  log,
+}: FollowOptions) {
   const { publications, store } = publisher
   const leading = new WeakSet<object>()
   const toFill = pages.all()
@@ -52,6 +63,8 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
       }
       do await noteChanges()
       while ((await publishDue(stop)) || (await fillIn(stop)))
+      // Also what came there by another way, such as an older folder that was put back.
+      if ((await publications.state()).isClosed) return store.clear()
       await sweep()
       await upkeep?.(stop)
     },
@@ -63,6 +76,14 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
       isChanged = false
       const state = await publications.state()
       const { entries, isComplete, hasMore } = await changesAfter(db, state.followedTo)
+      // Read after the changes: it is as they left it, or newer.
+      const closes = await isClosed()
+      if (closes !== state.isClosed) {
+        await publications.setClosed(closes)
+        if (closes) await store.clear()
+        else await noteAll({ followedTo: state.followedTo, dueAsOf: entries.at(-1)?.number })
+        continue
+      }
       if (state.build === null || !isComplete) {
         const latest = await latestChange(db)
         await noteAll({ followedTo: latest, dueAsOf: latest })
@@ -102,6 +123,7 @@ export function followChanges({ databaseUrl, db, publisher, pages, build, upkeep
 
   /** Publishes a few records' pages that nobody has asked for yet; true when there may be more. */
   async function fillIn(stop: AbortSignal) {
+    if ((await publications.state()).isClosed) return false
     const { value: paths } = await toFill.next()
     if (!paths) return false
     const isStored = await Promise.all(paths.map((path) => store.has(path)))

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { temporaryPrefix, writeAtomically } from '../platform/files/atomic-file.ts'
 import { createLimiter } from '../platform/limiter.ts'
-import type { CompressedPage } from './compress-page.ts'
 import { pageFile } from './page-path.ts'
 import { createFileReader, type StoredFile } from './stored-file.ts'
+import { isWhole, removePage } from './write-page.ts'
+import { writePage } from './writer.ts'
 
 /** Where published pages are kept for a file server to serve. Another kind of store (S3) needs these, no more. */
 export type PageStore = {
@@ -13,12 +14,14 @@ export type PageStore = {
   has: (path: string) => Promise<boolean>
   /** The page as a file server would send it to a client that accepts these encodings. */
   read: (path: string, acceptEncoding?: string) => Promise<StoredFile | null>
-  put: (path: string, page: CompressedPage) => Promise<void>
+  put: (path: string, html: string) => Promise<void>
   remove: (path: string) => Promise<void>
   /** Whether a page's files are, to the byte, what was put. */
   isWhole: (path: string) => Promise<boolean>
   /** Whether the store is still where it was opened; somebody may have taken its folder away. */
   isThere: () => Promise<boolean>
+  /** Takes all pages out at once. */
+  clear: () => Promise<void>
   /** The paths of all stored pages. */
   list: () => Promise<string[]>
   /**
@@ -45,33 +48,20 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     id,
     has: (path) => exists(fileOf(path)),
     read: (path, acceptEncoding) => readFileFor(fileOf(path), acceptEncoding),
-    async put(path, { br, gz, html }) {
-      const page = fileOf(path)
-      const modifiedAt = await nextModification(page)
-      const bodies = [br, gz, html]
-      // At once: each waits for the disk, and the disk can wait for all of them together.
-      await Promise.all([
-        ...compressedNames(page).map((file, index) =>
-          writeAtomically(file, bodies[index] as Buffer, { modifiedAt }),
-        ),
-        // Lost in a power cut, it would have the page published again.
-        writeAtomically(sumFile(page), sumOf(bodies), { isSynced: false }),
-      ])
-    },
-    async remove(path) {
-      const page = fileOf(path)
-      for (const file of [...compressedNames(page), sumFile(page)]) await rm(file, { force: true })
-    },
-    async isWhole(path) {
-      const page = fileOf(path)
-      try {
-        const bodies = await Promise.all(compressedNames(page).map((file) => readFile(file)))
-        return sumOf(bodies) === (await readFile(sumFile(page), 'utf8'))
-      } catch {
-        return false
-      }
-    },
+    put: async (path, html) => writePage({ file: fileOf(path), html }),
+    remove: async (path) => removePage(fileOf(path)),
+    isWhole: async (path) => isWhole(fileOf(path)),
     isThere: () => exists(join(root, 'store-id')),
+    async clear() {
+      const stored = await readdir(pages).catch(() => [])
+      if (stored.length === 0) return
+      // One step for however many pages there are; whoever asks meanwhile finds none.
+      const taken = join(root, `${takenPrefix}${randomUUID()}`)
+      await rename(pages, taken)
+      await mkdir(pages, { recursive: true })
+      const left = (await readdir(root)).filter((name) => name.startsWith(takenPrefix))
+      for (const name of left) await rm(join(root, name), { recursive: true, force: true })
+    },
     async list() {
       const names = await readdir(pages, { recursive: true })
       return names
@@ -101,28 +91,8 @@ async function storeId(root: string): Promise<string> {
   throw new Error(`${file} is empty: delete it and start again`)
 }
 
-/** File servers make the ETag of a file from its second and size: two versions must never share the second. */
-async function nextModification(file: string) {
-  const previous = await stat(file).then(
-    (found) => found.mtimeMs,
-    () => 0,
-  )
-  const seconds = Math.max(Math.floor(Date.now() / 1000), Math.floor(previous / 1000) + 1)
-  return new Date(seconds * 1000)
-}
-
-const compressedNames = (file: string) => [`${file}.br`, `${file}.gz`, file]
-
-/** Beside its page, under a name that nothing serves: what the files were when they were put. */
-function sumFile(html: string) {
-  return join(dirname(html), `.${basename(html, '.html')}.sha256`)
-}
-
-function sumOf(bodies: Buffer[]) {
-  const hash = createHash('sha256')
-  for (const body of bodies) hash.update(`${body.length} `).update(body)
-  return hash.digest('hex')
-}
+/** Beside the pages, where nothing serves it. */
+const takenPrefix = '.taken-'
 
 const keepFor = 30 * 24 * 60 * 60_000
 

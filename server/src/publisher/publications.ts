@@ -1,18 +1,93 @@
-import { and, arrayOverlaps, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, lte, sql } from 'drizzle-orm'
 import { now } from '../content/columns.ts'
-import { changes } from '../content/tables.ts'
-import type { Database, Queryable } from '../platform/postgres/db.ts'
+import { batched } from '../platform/batched.ts'
+import type { Database } from '../platform/postgres/db.ts'
 import { pageStores, publications } from './tables.ts'
 
 /** What is published in one page store, kept in the database so that all copies agree on it. */
 export function createPublications(db: Database, store: string) {
   const here = (path: string) => and(eq(publications.store, store), eq(publications.path, path))
+  // That the paths are told once more has the planner look up these few instead of reading all pages.
+  const among = (pages: { path: string }[]) =>
+    sql`store = ${store} and known.path = given.path and known.path = any(${sql.param(pages.map(({ path }) => path))})`
+  const isOpen = sql`not exists (select from page_stores where _id = ${store} and is_closed)`
+  // Pages are made side by side, and a statement for several costs little more than one for each.
+  const storing = sql`hashtextextended(${store}, 2)`
+  const register = batched(registerAll)
+  const commit = batched(commitAll)
+
+  async function registerAll(pages: Registration[]): Promise<boolean[]> {
+    const known = await db.execute<{ at: number; isOvertaken: boolean }>(sql`
+      select at, ${isOvertaken(pages)} as "isOvertaken" from ${given(pages)}
+      join publications as known on ${among(pages)} and known.reads @> given.reads`)
+    const answers = new Map(known.rows.map((row) => [row.at, row.isOvertaken]))
+    const others = pages.flatMap((page, at) => (answers.has(at) ? [] : [{ ...page, at }]))
+    if (others.length > 0) {
+      // Until the page is stored, the old one is being served: what that was made of counts as well.
+      await db.execute(sql`
+        insert into publications as known (store, path, reads)
+        select ${store}, path, reads from ${given(readsByPath(others))} order by ${inLockOrder}
+        on conflict (store, path) do update
+          set reads = array(select distinct unnest(known.reads || excluded.reads))`)
+      // A statement of its own: it must see what was committed while the one before ran.
+      const since = await db.execute<{ isOvertaken: boolean }>(
+        sql`select ${isOvertaken(others)} as "isOvertaken" from ${given(others)} order by at`,
+      )
+      for (const [index, { at }] of others.entries()) answers.set(at, since.rows[index]?.isOvertaken ?? true)
+    }
+    return pages.map((_, at) => answers.get(at) ?? true)
+  }
+
+  async function commitAll(renders: Render[]) {
+    const newest = new Map(renders.toSorted((a, b) => a.asOf - b.asOf).map((one) => [one.path, one]))
+    const putting = new Map<Render, Promise<void>>()
+    await db.transaction(async (tx) => {
+      // A statement of its own: whether the store is closed must be read after the wait for whoever closes it.
+      await tx.execute(sql`select pg_advisory_xact_lock_shared(${storing})`)
+      const { rows } = await tx.execute<Current>(sql`
+        select given.at, as_of::float8 as "asOf", due_as_of::float8 as "dueAsOf", due_at <= now() as "isDue",
+          known.reads @> given.reads as "isRegistered", set_config('synchronous_commit', 'off', true),
+          (select is_closed from page_stores where _id = ${store}) as "isClosed"
+        from ${given([...newest.values()])} join publications as known on ${among(renders)}
+        order by ${inLockOrder} for update of known`)
+      // The commit of pages that were due need not wait for the disk: lost in a power cut, they are still due and
+      // published once more.
+      if (!rows.every(({ isDue }) => isDue)) await tx.execute(sql`set local synchronous_commit to default`)
+      const stored: (Registration & { isStillDue: boolean; changesAt: Date | null })[] = []
+      for (const [at, render] of [...newest.values()].entries()) {
+        const current = rows.find((row) => row.at === at)
+        if (!current || current.isClosed || current.asOf > render.asOf) continue
+        putting.set(render, render.put())
+        // Another render may have replaced what this one registered, and a change may have missed it since.
+        const isStillDue = render.isOvertaken || !current.isRegistered || current.dueAsOf > render.asOf
+        stored.push({ ...render, isStillDue })
+      }
+      const outcomes = await Promise.allSettled(putting.values())
+      await tx.execute(sql`
+        update publications as known set
+          reads = given.reads,
+          as_of = given."asOf",
+          due_at = case when "isStillDue" then now() else "changesAt" end,
+          due_with = case when "isStillDue" then due_with else 0 end,
+          published_at = now()
+        from ${given(stored.filter((_, index) => outcomes[index]?.status === 'fulfilled'))}
+        where ${among(renders)}`)
+    })
+    return renders.map((render) => putting.get(render)?.then(() => true) ?? false)
+  }
+
   return {
     /** How far the store has followed the change log, and which build made its pages. */
     async state() {
       const [row] = await db.select().from(pageStores).where(eq(pageStores._id, store))
       if (!row) await db.insert(pageStores).values({ _id: store, followedTo: 0 }).onConflictDoNothing()
-      return { followedTo: row?.followedTo ?? 0, build: row?.build ?? null }
+      return { followedTo: row?.followedTo ?? 0, build: row?.build ?? null, isClosed: row?.isClosed ?? false }
+    },
+
+    /** From when it returns on, nothing is put into a closed store: whoever was about to has done it, or will not. */
+    async setClosed(isClosed: boolean) {
+      await db.update(pageStores).set({ isClosed }).where(eq(pageStores._id, store))
+      await db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(${storing})`))
     },
 
     /**
@@ -26,7 +101,8 @@ export function createPublications(db: Database, store: string) {
         await tx.execute(sql`set local statement_timeout = '60s'`)
         await tx.execute(sql`
           insert into publications as known (store, path, reads, due_at, due_as_of, due_with)
-          select ${store}, path, '{}', now(), ${dueAsOf}, ${count} from unnest(${sql.param(paths)}::text[]) as path
+          select ${store}, path, '{}', now(), ${dueAsOf}, ${count}
+          from unnest(${sql.param(paths)}::text[]) as given (path) order by ${inLockOrder}
           on conflict (store, path) do update set
             due_at = least(known.due_at, now()),
             due_as_of = greatest(known.due_as_of, ${dueAsOf}),
@@ -35,12 +111,12 @@ export function createPublications(db: Database, store: string) {
       })
     },
 
-    /** The next pages to publish, with the change that each must show. */
+    /** The next pages to publish, with the change that each must show; none while the store is closed. */
     async due(limit: number): Promise<DuePage[]> {
       return db
         .select({ path: publications.path, dueAsOf: publications.dueAsOf })
         .from(publications)
-        .where(and(eq(publications.store, store), lte(publications.dueAt, now)))
+        .where(and(eq(publications.store, store), lte(publications.dueAt, now), isOpen))
         .orderBy(asc(publications.dueWith), asc(publications.dueAt))
         .limit(limit)
     },
@@ -72,55 +148,11 @@ export function createPublications(db: Database, store: string) {
      * Says what a page is about to be made of, before it is stored: a change that is committed from here on finds
      * it. True when one was committed since the render began and could not.
      */
-    async register(path: string, reads: string[], asOf: number) {
-      const [known] = await db
-        .select({ isOvertaken: sql<boolean>`exists (${changeSince(db, asOf, reads)})` })
-        .from(publications)
-        .where(and(here(path), readsAll(reads)))
-      if (known) return known.isOvertaken
-      await db
-        .insert(publications)
-        .values({ store, path, reads })
-        .onConflictDoUpdate({
-          target: [publications.store, publications.path],
-          // Until the page is stored, the old one is being served: what that was made of counts as well.
-          set: { reads: sql`array(select distinct unnest(${publications.reads} || excluded.reads))` },
-        })
-      // A statement of its own: it must see what was committed while the one before ran.
-      return (await changeSince(db, asOf, reads)).length > 0
-    },
+    register: (path: string, reads: string[], asOf: number) => register({ path, reads, asOf }),
 
     /** Stores a render, unless one that began after a newer change is there already. */
-    async commitRender(path: string, result: RenderResult, store: () => Promise<void>) {
-      return db.transaction(async (tx) => {
-        const [current] = await tx
-          .select({
-            asOf: publications.asOf,
-            dueAsOf: publications.dueAsOf,
-            dueWith: publications.dueWith,
-            isRegistered: readsAll(result.reads),
-            waits,
-          })
-          .from(publications)
-          .where(here(path))
-          .for('update')
-        if (!current || current.asOf > result.asOf) return false
-        await store()
-        // Another render may have replaced what this one registered, and a change may have missed it since.
-        const isStillDue = result.isOvertaken || !current.isRegistered || current.dueAsOf > result.asOf
-        await tx
-          .update(publications)
-          .set({
-            reads: result.reads,
-            asOf: result.asOf,
-            dueAt: isStillDue ? now : (result.changesAt?.toISOString() ?? null),
-            dueWith: isStillDue ? current.dueWith : 0,
-            publishedAt: now,
-          })
-          .where(here(path))
-        return true
-      })
-    },
+    commitRender: (path: string, result: RenderResult, put: () => Promise<void>) =>
+      commit({ path, ...result, put }),
 
     /** Has the page rendered again after a while although nothing changes. */
     async retry(path: string, afterSeconds: number) {
@@ -144,25 +176,63 @@ export function createPublications(db: Database, store: string) {
 
 export type DuePage = { path: string; dueAsOf: number }
 
-/**
- * Whether the commit waits for the disk. That of a page which was due need not: lost in a power cut, the page is still
- * due and published once more.
- */
-const waits = sql`case when ${publications.dueAt} <= now() then set_config('synchronous_commit', 'off', true) end`
-
 type Followed = { followedTo: number; dueAsOf?: number; build: string }
 
+type Registration = { path: string; reads: string[]; asOf: number }
 type RenderResult = { asOf: number; isOvertaken: boolean; reads: string[]; changesAt: Date | null }
+type Render = RenderResult & { path: string; put: () => Promise<void> }
+type Current = {
+  at: number
+  asOf: number
+  dueAsOf: number
+  isDue: boolean | null
+  isRegistered: boolean
+  isClosed: boolean
+}
 
-const readsAll = (keys: string[]) => sql<boolean>`${publications.reads} @> ${sql.param(keys)}::text[]`
+/** Pages as a table that a statement can join, each with its place among them. */
+function given(pages: (Registration & { isStillDue?: boolean; changesAt?: Date | null })[]) {
+  const rows = pages.map(({ path, reads, asOf, isStillDue, changesAt }, at) => ({
+    at,
+    path,
+    reads,
+    asOf,
+    isStillDue,
+    changesAt,
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+    (at int, path text, reads text[], "asOf" bigint, "isStillDue" boolean, "changesAt" timestamptz)`
+}
 
-/** A change that was committed since the render began, and that it should have read. */
-function changeSince(db: Queryable, asOf: number, reads: string[]) {
-  return db
-    .select({ number: changes.number })
-    .from(changes)
-    .where(and(gt(changes.number, asOf), reads.length ? arrayOverlaps(changes.keys, reads) : sql`false`))
+/** Whoever locks several pages does it in this order: two who lock the same ones would wait for each other otherwise. */
+const inLockOrder = sql`given.path collate "C"`
+
+/** Whether a change was committed since the render began, which it should have read; few are newer than the oldest. */
+function isOvertaken(pages: Registration[]) {
+  const oldest = Math.min(...pages.map(({ asOf }) => asOf))
+  return sql`exists (
+    select from changes where number > ${oldest} and number > given."asOf" and keys && given.reads)`
+}
+
+/** Each path once, with all that is read for it. */
+function readsByPath(pages: Registration[]) {
+  const byPath = Map.groupBy(pages, ({ path }) => path)
+  return [...byPath].map(([path, same]) => ({
+    path,
+    reads: [...new Set(same.flatMap(({ reads }) => reads))],
+    asOf: 0,
+  }))
+}
+
+/** The keys of what a page was made of, in whichever store. */
+export async function readsOf(db: Database, path: string): Promise<string[]> {
+  const [row] = await db
+    .select({ reads: publications.reads })
+    .from(pageStores)
+    .innerJoin(publications, eq(publications.store, pageStores._id))
+    .where(eq(publications.path, path))
     .limit(1)
+  return row?.reads ?? []
 }
 
 /** The pages that were made of one of these keys, in whichever store. */

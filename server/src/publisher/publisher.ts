@@ -1,7 +1,6 @@
 import { latestChange } from '../content/change-log.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import type { Database } from '../platform/postgres/db.ts'
-import { compressPage } from './compress-page.ts'
 import type { PageStore } from './page-store.ts'
 import { createPublications } from './publications.ts'
 import type { Render } from './render.ts'
@@ -9,7 +8,7 @@ import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 
 export type Publisher = ReturnType<typeof createPublisher>
 
-export const rendersAtOnce = 8
+export const rendersAtOnce = 12
 
 /** Pages that are rendered as of the same change, from the same answers. */
 export type Batch = { asOf: number; answers: SharedAnswers }
@@ -52,10 +51,8 @@ export function createPublisher({ db, store, render, note }: Options) {
     // Only what was a page once is remembered as gone; anybody can ask for addresses that never were.
     if (!isPage && !(await publications.knows(path))) return false
     const isOvertaken = await publications.register(path, reads, asOf)
-    // Before the page is locked: others need the database meanwhile.
-    const page = isPage ? await compressPage(html) : null
     await publications.commitRender(path, { asOf, isOvertaken, reads, changesAt }, () =>
-      page ? store.put(path, page) : store.remove(path),
+      isPage ? store.put(path, html) : store.remove(path),
     )
     return isPage
   }

@@ -14,6 +14,8 @@ export type PagedCollection = {
   prefix: string
   /** A second address of the same pages, which leads search engines to the first. */
   alias?: string
+  /** The page that lists them. */
+  list?: string
 }
 
 export type RecordPages = ReturnType<typeof createRecordPages>

@@ -14,6 +14,8 @@ type RenderContext = { api: Client; changesAt: (moment: Date) => void }
 type Rendered = {
   status: number
   html: string
+  /** Where the page is instead, if its address leads there. */
+  location: string | null
   /** The keys of everything that the page was made of. */
   reads: string[]
   /** The next moment at which the page changes by the clock alone. */
@@ -43,7 +45,7 @@ export function createRender(options: {
       const response = await withTimeout(waitAtMost, `rendering ${path}`, rendering)
       const { html, mark } = await readPage(response)
       const page = withScriptPolicy({ html: withInlineStyles(html, options.styleSheets), mark })
-      return { status: response.status, html: page }
+      return { status: response.status, html: page, location: response.headers.get('location') }
     })
     // One that has passed since is due at once.
     const upcoming = moments.filter((moment) => moment.getTime() > shared.since)

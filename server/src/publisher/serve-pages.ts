@@ -23,7 +23,7 @@ export function createPageAnswer({ publisher, ask, missingIn }: Options) {
     if (canonicalPath(path) !== path) return reply.redirect(canonicalPath(path), 301)
     // An address with an ending is a file's, and the files that there are have routes of their own.
     if (/\.[^/]*$/.test(path)) return reply.callNotFound()
-    if (!pageFile(path)) return answerFresh(request, reply)
+    if (request.seesEarly || !pageFile(path)) return answerFresh(request, reply)
     const read = () => publisher.store.read(path, request.headers['accept-encoding'])
     const isMade = async () =>
       publisher.ensure(path).catch((error) => {

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, now } from '../content/columns.ts'
 
 /** Each page store, with how far it has followed the change log and which build its pages were made by. */
@@ -7,6 +7,8 @@ export const pageStores = pgTable('page_stores', {
   _id: uuid('_id').primaryKey(),
   followedTo: bigint('followed_to', { mode: 'number' }).notNull(),
   build: text('build'),
+  /** Nothing may be stored, because visitors may see none of it yet. */
+  isClosed: boolean('is_closed').notNull().default(false),
 })
 
 /** Every published page of every store: what it read, and as of which change. */

@@ -2,6 +2,7 @@ import { failure, pagePreviewInput, previewInput, releaseCheck, success } from '
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { lookBack } from '../content/as-of.ts'
 import { type Actor, change } from '../content/change.ts'
 import { type Applied, tryDrafts } from '../features/releases/apply-drafts.ts'
 import { checkDrafts } from '../features/releases/check-release.ts'
@@ -14,34 +15,46 @@ import { answerPageError } from '../platform/http/answer-error.ts'
 import { rejectInvalidText } from '../platform/http/reject-invalid-text.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { dryRun } from '../platform/postgres/dry-run.ts'
+import { renderMark } from '../publisher/in-process-api.ts'
 import { pageFile } from '../publisher/page-path.ts'
 import { draftTargets } from '../wiring/draft-targets.ts'
+import { historiedTables } from '../wiring/historied-tables.ts'
 import { createPagesOf } from '../wiring/pages.ts'
+import { publishingProgressRoute } from './publishing-progress.ts'
 
 type Dependencies = {
   db: Database
   /** Renders a page as the publisher does. */
-  render: (path: string) => Promise<{ status: number; html: string }>
+  render: (path: string) => Promise<{ status: number; html: string; location?: string | null }>
 }
 
 const sitemap = '/sitemap.xml'
 
 /**
- * The real pages with what is not published in them: written, rendered and rolled back. Nobody may keep or index the
- * answer, and nothing of it comes near the page store.
+ * The real pages with what is not published in them, or as they were: rendered in a transaction that is rolled back. Nobody
+ * may keep or index the answer, and nothing of it comes near the page store.
  */
 export async function addPreviews(app: FastifyInstance, { db, render }: Dependencies) {
   const targets = draftTargets
   const checking = { db, targets, pagesOf: createPagesOf(db) }
 
-  async function preview(actor: Actor, drafts: Applied[], path: string) {
+  const withDrafts = (actor: Actor, drafts: Applied[]) => () =>
+    change(db, actor, (open) => tryDrafts(open, targets, drafts))
+
+  async function preview(path: string, prepare: () => Promise<unknown>) {
     if (path !== sitemap && !pageFile(path)) throw notFound('page')
     return dryRun(db, async () => {
-      await change(db, actor, (open) => tryDrafts(open, targets, drafts))
-      if (path !== sitemap) return { ...(await render(path)), type: 'text/html; charset=utf-8' }
-      const { statusCode: status, body: html } = await app.inject(sitemap)
+      await prepare()
+      if (path !== sitemap) return { ...(await rendered(path)), type: 'text/html; charset=utf-8' }
+      const { statusCode: status, body: html } = await app.inject({ url: sitemap, headers: renderMark })
       return { status, html, type: 'application/xml; charset=utf-8' }
     })
+  }
+
+  /** A record with another title has its page at another address: the one before leads there. */
+  async function rendered(path: string) {
+    const page = await render(path)
+    return page.location?.startsWith('/') ? render(page.location) : page
   }
 
   await app.register(async (instance) => {
@@ -53,9 +66,14 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
       '/api/preview',
       { config: { access: 'session' }, schema: { body: pagePreviewInput } },
       async (request, reply) => {
-        const { path, ...what } = request.body
+        const { path, asOf, ...what } = request.body
         const viewer = viewerOf(request)
-        const page = await preview(viewer, await draftsToPreview(db, targets, viewer, what), path)
+        const drafts = await draftsToPreview(db, targets, viewer, what)
+        const page = await preview(path, async () => {
+          if (!asOf) return withDrafts(viewer, drafts)()
+          const { missing } = await lookBack(db, historiedTables, asOf)
+          reply.header('x-missing-records', missing)
+        })
         return reply.code(page.status).type(page.type).send(page.html)
       },
     )
@@ -73,8 +91,11 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
       },
     )
 
+    publishingProgressRoute(instance, { db })
+
     const shared = {
-      config: { access: 'public' as const },
+      // Who has the link may see it, online or not.
+      config: { access: 'public' as const, isAlwaysOpen: true },
       schema: { hide: true, params: z.object({ token: z.string().max(200), '*': z.string().optional() }) },
       errorHandler: answerPageError,
     }
@@ -84,7 +105,8 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
         const release = await releaseOfLink(db, token)
         // The same for a link that never was, has ended or was withdrawn.
         if (!release) throw notFound('preview')
-        const page = await preview(visitor, await draftsIn(db, release), `/${rest}`.replace(/(.)\/$/, '$1'))
+        const drafts = await draftsIn(db, release)
+        const page = await preview(`/${rest}`.replace(/(.)\/$/, '$1'), withDrafts(visitor, drafts))
         return reply
           .code(page.status)
           .type(page.type)
@@ -94,7 +116,7 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
   })
 }
 
-const visitor: Actor = { _id: null, name: 'Preview' }
+const visitor: Actor = { _id: null, name: 'Preview', needsReview: true }
 
 function keepPrivate(reply: FastifyReply) {
   return reply.headers({

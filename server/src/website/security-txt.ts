@@ -9,7 +9,7 @@ export function securityTxtRoute(
   app: FastifyInstance,
   { db, publicUrl, contact }: { db: Database; publicUrl: string; contact: string | null },
 ) {
-  const options = { config: { access: 'public' as const }, schema: { hide: true } }
+  const options = { config: { access: 'public' as const, isAlwaysOpen: true }, schema: { hide: true } }
   const path = '/.well-known/security.txt'
 
   app.get(path, options, async (_request, reply) => {

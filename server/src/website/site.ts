@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { createClient, fixedPages } from '@busbar/contract'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { isComingSoon } from '../features/site-settings/coming-soon.ts'
 import { serveUploads } from '../features/uploads/serve-uploads.ts'
 import type { Config } from '../platform/config.ts'
 import type { Storage } from '../platform/files/storage.ts'
@@ -23,6 +24,7 @@ import type { AppMetrics } from '../wiring/app-metrics.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 import { answerPlainForm } from './plain-form.ts'
 import { addPreviews } from './preview-pages.ts'
+import { iconFiles, siteIconRoutes } from './site-icons.ts'
 
 /** Pages that answer a form which a browser without scripts posts to them, and the call that each makes. */
 const plainForms = [
@@ -64,6 +66,7 @@ export async function addPublishedSite(
     styleSheets: await readStyleSheets(build.staticFolder),
   })
   await addPreviews(app, { db, render })
+  app.comingSoon.makePage = render
   const publisher = createPublisher({
     db,
     store,
@@ -74,11 +77,19 @@ export async function addPublishedSite(
   await store.putStatic(build.staticFolder)
   const files = resolve(config.siteFolder, 'static')
   await serveFiles(app, { prefix: '/assets/', root: join(files, 'assets'), ...immutable })
-  await serveFiles(app, { prefix: '/', root: files, wildcard: false, globIgnore: ['assets/**'] })
+  await serveFiles(app, {
+    prefix: '/',
+    root: files,
+    wildcard: false,
+    globIgnore: ['assets/**', ...iconFiles],
+  })
+  siteIconRoutes(app, { db, storage, files })
   await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
   const pages = createRecordPages(db, pagedCollections)
-  answerPages(app, [...adminPaths, ...madeForOne], createFreshAnswer({ ask, isBuilt: true }))
+  const answerFresh = createFreshAnswer({ ask, isBuilt: true })
+  answerPages(app, adminPaths, answerFresh, { isAlwaysOpen: true })
+  answerPages(app, madeForOne, answerFresh)
   answerPages(app, ['/*'], createPageAnswer({ publisher, ask, missingIn: pages.missingIn }))
   for (const form of plainForms) {
     await answerPlainForm(app, {
@@ -98,6 +109,7 @@ export async function addPublishedSite(
         publisher,
         pages,
         build: build.id,
+        isClosed: () => isComingSoon(db),
         upkeep: createUpkeep({ publisher, staticFolder: build.staticFolder, log }),
         log,
       }),
@@ -122,15 +134,23 @@ export async function addSiteFromSources(
   const fetch = inProcessFetch(app)
   const ask = asker(web, fetch, config)
   await addPreviews(app, { db, render: (path) => unstyled(ask, path) })
-  answerPages(app, ['/*'], createFreshAnswer({ ask, isBuilt: false }))
+  app.comingSoon.makePage = (path) => unstyled(ask, path)
+  const answerFresh = createFreshAnswer({ ask, isBuilt: false })
+  answerPages(app, adminPaths, answerFresh, { isAlwaysOpen: true })
+  answerPages(app, ['/*'], answerFresh)
   for (const form of plainForms) {
     await answerPlainForm(app, { ...form, publicUrl: config.publicUrl, web, fetch, isBuilt: false })
   }
 }
 
-function answerPages(app: FastifyInstance, paths: string[], answer: RouteHandlerMethod) {
+function answerPages(
+  app: FastifyInstance,
+  paths: string[],
+  answer: RouteHandlerMethod,
+  config: { isAlwaysOpen?: boolean } = {},
+) {
   const options = {
-    config: { access: 'public' as const },
+    config: { access: 'public' as const, ...config },
     schema: { hide: true },
     errorHandler: answerPageError,
   }
@@ -140,7 +160,7 @@ function answerPages(app: FastifyInstance, paths: string[], answer: RouteHandler
 /** From sources, the styles come by themselves. */
 async function unstyled(ask: ReturnType<typeof asker>, path: string) {
   const response = await ask(path)
-  return { status: response.status, html: await response.text() }
+  return { status: response.status, html: await response.text(), location: response.headers.get('location') }
 }
 
 function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Config) {
@@ -161,7 +181,7 @@ const immutable = { maxAge: '365d', immutable: true }
 async function serveFiles(app: FastifyInstance, options: FastifyStaticOptions) {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' }
+      route.config = { ...route.config, access: 'public', isAlwaysOpen: true }
     })
     await scope.register(fastifyStatic, {
       index: false,

@@ -11,10 +11,14 @@ const mostPages = 50_000
 export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }) {
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
-  app.get('/robots.txt', options, async (_request, reply) => {
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`
-  })
+  app.get(
+    '/robots.txt',
+    { ...options, config: { ...options.config, isAlwaysOpen: true } },
+    async (_request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+      return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`
+    },
+  )
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
@@ -31,8 +35,8 @@ ${pages
 }
 
 async function recordPages(db: Database) {
-  const pages: { path: string; updatedAt: string }[] = []
-  for (const { store, prefix } of pagedCollections) {
+  const pages: { path: string; updatedAt: string | null }[] = []
+  for (const { store, prefix, list } of pagedCollections) {
     const { table, isPublic } = store
     const rows = await db
       .select({ slug: table.slug, updatedAt: table.updatedAt })
@@ -40,7 +44,10 @@ async function recordPages(db: Database) {
       .where(isPublic)
       .orderBy(asc(table._id))
       .limit(mostPages)
-    pages.push(...rows.map((row) => ({ path: `${prefix}${row.slug}`, updatedAt: String(row.updatedAt) })))
+    const found = rows.map((row) => ({ path: `${prefix}${row.slug}`, updatedAt: String(row.updatedAt) }))
+    // A list of nothing is no page to find.
+    if (list && found.length > 0) pages.push({ path: list, updatedAt: null })
+    pages.push(...found)
   }
   return pages
 }

@@ -12,6 +12,7 @@ import { createCategoriesStore } from '../features/categories/store.ts'
 import { categories, events } from '../features/categories/table.ts'
 import { clientsRoutes } from '../features/clients/routes.ts'
 import { clientsStore } from '../features/clients/table.ts'
+import { news, newsStore } from '../features/news/table.ts'
 import { partnersStore } from '../features/partners/table.ts'
 import { productsWarnings } from '../features/products/content-warnings.ts'
 import { productsRoutes } from '../features/products/routes.ts'
@@ -34,8 +35,14 @@ export type ContentType = (WithoutPage | WithPage) & {
 
 type WithoutPage = { store: Store<RecordTable>; page?: undefined }
 
-/** Where its records' pages are, and a second address of them, which leads search engines to the first. */
-type WithPage = { store: Store<RecordTable & { slug: PgColumn }>; page: { prefix: string; alias?: string } }
+/**
+ * Where its records' pages are, a second address of them, which leads search engines to the first, and the page that
+ * lists them.
+ */
+type WithPage = {
+  store: Store<RecordTable & { slug: PgColumn }>
+  page: { prefix: string; alias?: string; list?: string }
+}
 
 // Two features that must know of each other meet here: neither imports the other.
 const categoriesStore = createCategoriesStore(productsOfCategory)
@@ -71,6 +78,11 @@ export const collections = {
       image: events.imageUrl,
       path: sql`(select '/categories/' || ${categories.slug} from ${categories} where ${categories._id} = ${events.category})`,
     },
+  },
+  news: {
+    store: newsStore,
+    page: { prefix: '/news/', list: '/news' },
+    card: { title: news.title, text: news.summary, image: news.imageUrl },
   },
   team: { store: teamStore },
   partners: { store: partnersStore },

@@ -1,3 +1,4 @@
+import { screenNames } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { collectionRoutes } from '../content/routes.ts'
 import { sessionOf } from '../features/accounts/bearer.ts'
@@ -5,10 +6,13 @@ import { accountRoutes } from '../features/accounts/routes.ts'
 import type { AccountRules } from '../features/accounts/rules.ts'
 import { twoFactorRoutes } from '../features/accounts/second-factor/two-factor-routes.ts'
 import { userRoutes } from '../features/accounts/user-routes.ts'
+import { findAdministrators } from '../features/accounts/users.ts'
 import { companyRoutes } from '../features/company/routes.ts'
 import { companyStore } from '../features/company/store.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
+import { editingRoutes } from '../features/editing/routes.ts'
 import { recentChangesRoutes } from '../features/history/routes.ts'
+import { libraryRoutes } from '../features/library/routes.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { Streams } from '../features/live/streams.ts'
 import { flawOfInbox, inboxHealth } from '../features/messages/inbox/inbox-health.ts'
@@ -18,10 +22,15 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { subscriberRoutes } from '../features/newsletter/subscriber-routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
+import { bringBackRoutes } from '../features/releases/bring-back-routes.ts'
 import { draftRoutes } from '../features/releases/draft-routes.ts'
 import { releaseRoutes } from '../features/releases/release-routes.ts'
+import { replaceRoutes } from '../features/releases/replace-routes.ts'
+import { reviewRoutes } from '../features/releases/review-routes.ts'
+import { setupRoutes } from '../features/setup/routes.ts'
 import { siteSettingsRoutes } from '../features/site-settings/routes.ts'
 import { supportRoutes } from '../features/support/routes.ts'
+import { removeFromLibrary } from '../features/uploads/remove-images.ts'
 import { uploadRoutes } from '../features/uploads/routes.ts'
 import type { Storage } from '../platform/files/storage.ts'
 import type { MailSettings } from '../platform/mail/mail.ts'
@@ -29,16 +38,20 @@ import type { Audit } from '../platform/postgres/audit.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import type { Enqueue, Queues } from '../platform/postgres/jobs.ts'
 import type { SecretBox } from '../platform/secrets/secret-box.ts'
+import { readsOf } from '../publisher/publications.ts'
 import { createReadCampaignCards } from './campaign-cards.ts'
-import { contentTypes } from './collections.ts'
+import { collections, contentTypes } from './collections.ts'
 import { dashboardSources } from './dashboard-sources.ts'
 import { draftTargets } from './draft-targets.ts'
+import { historiedTables } from './historied-tables.ts'
+import { imageUsers } from './image-users.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
 import { notificationSources } from './notification-sources.ts'
 import { createPagesOf } from './pages.ts'
 import { personalDataSources } from './personal-data.ts'
 import { findQuotable } from './quotable-records.ts'
+import { createSetupFacts } from './setup-facts.ts'
 
 type FeatureDependencies = {
   db: Database
@@ -61,6 +74,14 @@ const contentRoutes = contentTypes.map(({ store, routes }): [string, Routes] => 
   routes ?? ((app, { db }) => collectionRoutes(app, { db, store })),
 ])
 
+/** What has a screen of its own in the back office. */
+const editableTypes = contentTypes.filter(({ store }) => screenNames.some((name) => name === store.name))
+
+/** What the sections of the home page are made of. */
+const sectionStores = Object.fromEntries(
+  Object.entries(collections).map(([name, { store }]) => [name, store]),
+)
+
 /** Every feature's routes. */
 export const features: Record<string, Routes> = {
   ...Object.fromEntries(contentRoutes),
@@ -75,15 +96,26 @@ export const features: Record<string, Routes> = {
   company: companyRoutes,
   dashboard: (app, { db }) => dashboardRoutes(app, { db, sources: dashboardSources }),
   drafts: (app, { db }) => draftRoutes(app, { db, targets: draftTargets }),
+  editing: (app, { db }) => editingRoutes(app, { db, types: editableTypes, readsOf }),
   history: recentChangesRoutes,
+  library: (app, { db, storage, enqueue, audit }) => {
+    const removeImage = (file: string) => removeFromLibrary({ db, storage, enqueue }, file)
+    libraryRoutes(app, { db, users: imageUsers, removeImage })
+    replaceRoutes(app, { db, targets: draftTargets, audit })
+  },
   live: (app, { streams }) => liveRoutes(app, { streams, sessionOf }),
   messages: (app, dependencies) => messagesRoutes(app, { ...dependencies, findQuotable }),
   newsletter: newsletterRoutes,
   notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...notificationSources }),
   privacy: (app, { db, audit }) => privacyRoutes(app, { db, audit, ...personalDataSources }),
-  releases: (app, { db, audit }) =>
-    releaseRoutes(app, { db, audit, targets: draftTargets, pagesOf: createPagesOf(db) }),
-  siteSettings: siteSettingsRoutes,
+  releases: (app, { db, audit, enqueue }) => {
+    const checking = { db, targets: draftTargets, pagesOf: createPagesOf(db) }
+    releaseRoutes(app, { ...checking, audit })
+    bringBackRoutes(app, { db, targets: draftTargets, tables: historiedTables })
+    reviewRoutes(app, { db, enqueue, findReviewers: findAdministrators })
+  },
+  setup: (app, { db }) => setupRoutes(app, { db, readFacts: createSetupFacts(db) }),
+  siteSettings: (app, { db, audit }) => siteSettingsRoutes(app, { db, audit, sectionStores }),
   subscribers: subscriberRoutes,
   support: (app, dependencies) => {
     const letterhead = createLetterhead(dependencies.db, dependencies.publicUrl)

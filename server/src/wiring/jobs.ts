@@ -27,6 +27,7 @@ import type { Traces } from '../platform/telemetry/traces.ts'
 import { contentTypes } from './collections.ts'
 import { draftTargets } from './draft-targets.ts'
 import { createLetterhead } from './letterhead.ts'
+import { findPublisher } from './needs-review.ts'
 
 /** The queue of every kind of work that is done later. */
 export const queues = [
@@ -83,7 +84,7 @@ export async function startJobs(
     work: createReleaseSchedule({
       targets: draftTargets,
       enqueue: jobs.enqueue,
-      findUser: findActiveUser,
+      findUser: findPublisher,
     }),
     log,
   })

@@ -1,4 +1,4 @@
-import { type MailSample, type SampleKind, texts } from '@busbar/contract'
+import { limits, type MailSample, type SampleKind, texts } from '@busbar/contract'
 import { campaignMail } from '../features/newsletter/campaign-mail.ts'
 import { type Letterhead, layOutMail, type MailContent } from '../platform/mail/mail-layout.ts'
 
@@ -42,6 +42,25 @@ export function mailSamples(head: Letterhead): MailSample[] {
     },
     'release-failed': {
       ...mails.releaseFailed('Ada Volt', 'Autumn prices', texts.releases.clashes),
+      action: action(mails.openRelease, '/admin/releases'),
+    },
+    'review-asked': {
+      ...mails.reviewAsked('Ada Volt', 'Autumn prices', { by: 'Emil Ohm', note: 'The new pumps are in it.' }),
+      cards: [
+        {
+          title: mails.seePreview,
+          text: mails.seePreviewHint(limits.releases.usualLinkDays),
+          url: `${head.url}/preview/sample`,
+          imageUrl: null,
+        },
+      ],
+      action: action(mails.openRelease, '/admin/releases'),
+    },
+    'review-sent-back': {
+      ...mails.reviewSentBack('Emil Ohm', 'Autumn prices', {
+        by: 'Ada Volt',
+        note: 'The prices are last year’s.',
+      }),
       action: action(mails.openRelease, '/admin/releases'),
     },
     test: mails.test('Ada Volt'),

@@ -4,11 +4,13 @@ import { failedMessageMails, forgetMessageMail, retryMessageMail } from '../feat
 import { forgetMailAside, mailsAside } from '../features/messages/inbox/set-aside.ts'
 import { countUnread, newestUnread, unseenSpam } from '../features/messages/read.ts'
 import type { NotificationSources } from '../features/notifications/routes.ts'
+import { reviewsFor } from '../features/releases/review.ts'
 import { failedImages, retryImage } from '../features/uploads/failed-images.ts'
 
 /** The notifications of each feature, and what can be done about them. */
 export const notificationSources: NotificationSources = {
   messages: { count: countUnread, newest: newestUnread },
+  reviews: reviewsFor,
   quarantine: unseenSpam,
   mails: {
     failed: async (db, queues) =>

@@ -101,6 +101,7 @@ function fitting(schema: Schema, name: string): Arbitrary<unknown> {
 
 function fittingText({ format, minLength = 0, maxLength = 60 }: Schema, name: string) {
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: knownId(name) }, fc.uuid())
+  if (format === 'date') return fc.date(thisCentury).map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time') return fc.date(thisCentury).map((date) => date.toISOString())
   const [, meant] = meanings.find(([pattern]) => pattern.test(name)) ?? []
   if (meant) return fc.constantFrom(...meant)

@@ -83,8 +83,8 @@ export async function createWorld() {
     'saved-answers': () => make('POST', '/saved-answers', { title: 'Hours', message: 'From 8 to 5.' }),
     drafts: () => makeDraft(),
     releases: () => makeDraft(),
-    company: () => make('PUT', '/company/info', { name: `Voltaris ${made}` }),
-    'site-settings': () => make('PUT', '/site-settings', { titleSuffix: `Voltaris ${made}` }),
+    company: () => make('PUT', '/company/info', { name: `Wattwerk ${made}` }),
+    'site-settings': () => make('PUT', '/site-settings', { titleSuffix: `Wattwerk ${made}` }),
     settings: () => make('PUT', '/contact/settings', { keepMonths: made }),
     sessions: () => openSession(db, owner._id, { address: '::1', device: 'Another' }),
     users: () =>

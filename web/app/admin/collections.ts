@@ -3,6 +3,7 @@ import {
   type Icon,
   IconCategory,
   IconHeartHandshake,
+  IconNews,
   IconPackage,
   IconQuote,
   IconTool,
@@ -55,6 +56,13 @@ export const collectionScreens = {
     about: 'What clients say about you.',
     address: '/#clients',
     image: { width: 400, height: 400 },
+  },
+  news: {
+    label: 'News',
+    icon: IconNews,
+    about: 'What happened lately, each with its own page.',
+    address: '/news/',
+    image: { width: 1500, height: 1000 },
   },
 } satisfies Record<ScreenName, CollectionScreen>
 

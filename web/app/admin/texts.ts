@@ -1,27 +1,38 @@
+import { blocksTexts } from './blocks/texts.ts'
 import { categoriesTexts, eventsTexts } from './categories/texts.ts'
 import { clientsTexts } from './clients/texts.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
 import { documentationTexts } from './documentation/texts.ts'
+import { draftTexts } from './drafts/texts.ts'
 import { fieldsTexts } from './forms/texts.ts'
 import { helpTexts } from './help/texts.ts'
+import { libraryTexts } from './images/library/texts.ts'
 import { imagesTexts } from './images/texts.ts'
 import { messagesTexts } from './messages/texts.ts'
+import { newsTexts } from './news/texts.ts'
 import { newsletterTexts } from './newsletter/texts.ts'
 import { notificationsTexts } from './notifications/texts.ts'
 import { partnersTexts } from './partners/texts.ts'
 import { mailPreviewTexts } from './parts/texts.ts'
+import { previewTexts } from './preview/texts.ts'
 import { productsTexts } from './products/texts.ts'
+import { releasesTexts } from './releases/texts.ts'
 import { servicesTexts } from './services/texts.ts'
+import { lookTexts } from './settings/look/texts.ts'
+import { shapeTexts } from './settings/shape/texts.ts'
 import { companyTexts, settingsTexts } from './settings/texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './settings/website/texts.ts'
+import { setupTexts } from './setup/texts.ts'
 import { paletteTexts } from './shell/texts.ts'
 import { supportTexts } from './support/texts.ts'
 import { teamTexts } from './team/texts.ts'
+import { timeMachineTexts } from './time-machine/texts.ts'
 
 /** Every sentence of the back office's screens by its screen, for tests that drive them. */
 export const adminTexts = {
   fields: fieldsTexts,
   images: imagesTexts,
+  library: libraryTexts,
   products: productsTexts,
   services: servicesTexts,
   partners: partnersTexts,
@@ -30,10 +41,16 @@ export const adminTexts = {
   categories: categoriesTexts,
   events: eventsTexts,
   messages: messagesTexts,
+  news: newsTexts,
+  blocks: blocksTexts,
   newsletter: newsletterTexts,
+  releases: releasesTexts,
   settings: settingsTexts,
+  setup: setupTexts,
   company: companyTexts,
   siteSettings: siteSettingsTexts,
+  look: lookTexts,
+  shape: shapeTexts,
   messageSettings: messageSettingsTexts,
   privacy: privacyTexts,
   dashboard: dashboardTexts,
@@ -43,4 +60,7 @@ export const adminTexts = {
   help: helpTexts,
   palette: paletteTexts,
   mailPreview: mailPreviewTexts,
+  preview: previewTexts,
+  drafts: draftTexts,
+  timeMachine: timeMachineTexts,
 }

@@ -1,11 +1,11 @@
-import { forgetDrafts } from './drafts.ts'
 import { removeToken } from './session-token.ts'
+import { forgetUnsaved } from './unsaved.ts'
 
 /** Ends the session and leaves; forgets it here even if the server cannot be told. */
 export async function signOut() {
   await tellServer().catch(() => undefined)
   removeToken()
-  forgetDrafts()
+  forgetUnsaved()
   // Not by the router: nothing that this user has read stays in memory.
   window.location.assign('/login')
 }

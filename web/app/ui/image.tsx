@@ -6,8 +6,8 @@ export type ShownImage = {
   src: string
   width?: number
   height?: number
-  /** Its average colour, which fills its place until it is there. */
-  colour?: string
+  /** Its average colour, which fills its place until it is there, and what stays in sight where it is cut to fit. */
+  style?: { backgroundColor?: string; objectPosition?: string }
   widths?: number[]
 }
 
@@ -44,7 +44,7 @@ function WatchedImage({ fallback, ...rest }: PictureProps & { fallback: ReactNod
 }
 
 function Picture({ image, sizes, isFirst = false, ref, ...rest }: PictureProps) {
-  const { src, width, height, colour, widths = [] } = image
+  const { src, width, height, style, widths = [] } = image
   return (
     <picture>
       {widths.length > 0 && <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />}
@@ -59,7 +59,7 @@ function Picture({ image, sizes, isFirst = false, ref, ...rest }: PictureProps) 
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? undefined : 'async'}
         {...rest}
-        style={colour ? { backgroundColor: colour } : undefined}
+        style={style}
       />
     </picture>
   )

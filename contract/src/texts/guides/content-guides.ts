@@ -5,7 +5,7 @@ export const contentGuides: readonly Guide[] = [
     id: 'change-a-price',
     screen: 'products',
     title: 'Change a price',
-    about: 'Set a product’s price in dollars, or show “Contact us” instead.',
+    about: 'Set a product’s price, or show “Contact us” instead.',
     steps: [
       {
         text: 'Open Products. With many products, search for part of the name first.',
@@ -115,6 +115,22 @@ export const contentGuides: readonly Guide[] = [
     ],
   },
   {
+    id: 'write-news',
+    screen: 'news',
+    title: 'Write a news item',
+    about: 'A page of your own text, images, numbers and quotes.',
+    steps: [
+      { text: 'Open News and click Add News Item. Enter the title, a summary and the date.' },
+      {
+        text: 'Under Page content, click Add block and choose what comes next: text, an image, a gallery, numbers, a quote, a table, questions or a call to action.',
+      },
+      {
+        text: 'Fill the block in. Use the arrows or drag the handle to move it; the dots beside them duplicate or remove it. “Undo last block change” takes back the last step.',
+      },
+      { text: 'Click Preview to see the page, then save. Visitors find it at /news and in the feed.' },
+    ],
+  },
+  {
     id: 'add-a-partner',
     screen: 'partners',
     title: 'Add a partner',
@@ -161,6 +177,24 @@ export const contentGuides: readonly Guide[] = [
       {
         text: 'Owners and administrators can delete a record in the trash for good. Nobody can bring it back after that.',
       },
+    ],
+  },
+  {
+    id: 'replace-an-image-everywhere',
+    screen: 'library',
+    title: 'Find an image, and replace it everywhere',
+    about: 'Where it is used, what stays in sight, and what nobody needs.',
+    steps: [
+      {
+        text: 'Open Library. Search by the name of the file, its alternative text or the title of what uses it. Narrow it down to images that are not used, or that have no alternative text.',
+      },
+      {
+        text: 'Open an image. You see where it is used now, in drafts, and only in earlier versions. Write what it shows, and click what must stay in sight where it is cut to fit.',
+      },
+      {
+        text: 'Click Replace everywhere and choose the new image. It takes the place of the other one in every record and draft at once. Undo brings it back, also later under Releases.',
+      },
+      { text: 'An image that nothing uses, not even an earlier version, has a button to remove it.' },
     ],
   },
 ]

@@ -3,7 +3,9 @@ import { contentGuides } from './content-guides.ts'
 import type { Guide } from './guide.ts'
 import { messageGuides } from './message-guides.ts'
 import { newsletterGuides } from './newsletter-guides.ts'
+import { releaseGuides } from './release-guides.ts'
 import { settingsGuides } from './settings-guides.ts'
+import { setupGuides } from './setup-guides.ts'
 import { supportGuides } from './support-guides.ts'
 
 /** The guides under Help, most common first. */
@@ -12,6 +14,8 @@ export const guides: readonly Guide[] = [
   ...messageGuides,
   ...settingsGuides,
   ...newsletterGuides,
+  ...releaseGuides,
   ...accountGuides,
+  ...setupGuides,
   ...supportGuides,
 ]

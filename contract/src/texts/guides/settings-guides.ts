@@ -38,6 +38,65 @@ export const settingsGuides: readonly Guide[] = [
     ],
   },
   {
+    id: 'your-look',
+    screen: 'site-settings',
+    tab: 'look',
+    title: 'Use your colours and fonts',
+    about: 'Colours, fonts, corners and icon of every page and email.',
+    roles: administrators,
+    steps: [
+      {
+        text: 'Open Settings and choose Look. Pick a ready-made look to start from; the page above shows your website with it.',
+      },
+      {
+        text: 'Type or pick your two colours. Where one gives too little contrast, the button below it takes the nearest colour that everyone can read.',
+      },
+      {
+        text: 'Choose fonts, corners and whether pages begin dark or light, and click Save Settings. Every page is published again.',
+      },
+    ],
+  },
+  {
+    id: 'home-page-sections',
+    screen: 'site-settings',
+    tab: 'sections',
+    title: 'Rename, move or hide a section',
+    about: 'The sections of the home page, in your words and your order.',
+    roles: administrators,
+    steps: [
+      { text: 'Open Settings and choose Home page. The sections are listed as they stand on the page.' },
+      {
+        text: 'Write over a heading or an introduction to change it; Standard words brings the usual ones back. Move a section with its arrows or drag it by its handle.',
+      },
+      {
+        text: 'Turn off Show to take a section off the website, or choose Hide while empty to have it appear with its first record. The menu follows by itself.',
+      },
+      {
+        text: 'Click Preview to see the page, and Save Settings to publish it. History brings back what was there.',
+      },
+    ],
+  },
+  {
+    id: 'menu-words-prices',
+    screen: 'site-settings',
+    tab: 'links',
+    title: 'Change the menu, the words or the currency',
+    about: 'Links at the top and in the footer, buttons, thanks, and how prices read.',
+    roles: administrators,
+    steps: [
+      {
+        text: 'Open Settings and choose Menu and footer. Turn off Follow the sections to choose the links yourself.',
+      },
+      {
+        text: 'Choose Words and prices for the words on buttons, forms and in the footer. A field that you leave empty shows the standard words, which you see in grey.',
+      },
+      {
+        text: 'There you also choose the currency, and how numbers read, by example. Prices are not converted.',
+      },
+      { text: 'Click Preview to see the page, and Save Settings to publish it.' },
+    ],
+  },
+  {
     id: 'questions-and-answers',
     screen: 'settings',
     tab: 'faq',

@@ -35,8 +35,13 @@ export const admin = z.object({ _id: z.uuid(), name: z.string(), email: z.string
 
 export const loginAnswer = z.object({ success: z.literal(true), token: z.string(), admin })
 
-/** Who makes a call, and whether anything but their own account stays closed to them. */
-export const viewer = admin.extend({ needsSecondFactor: z.boolean() })
+/** Who makes a call, and what stays closed to them. */
+export const viewer = admin.extend({
+  /** Without a second factor, everything but their own account. */
+  needsSecondFactor: z.boolean(),
+  /** What they write of content is a draft, which an administrator publishes. */
+  needsReview: z.boolean(),
+})
 
 export const verifyAnswer = z.object({ success: z.literal(true), admin: viewer })
 

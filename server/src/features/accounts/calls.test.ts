@@ -107,7 +107,10 @@ describe('GET /auth/verify', () => {
   test('it answers with the admin', async () => {
     const { token, _id, name, email, role } = await api.signIn('editor')
     const { status, body } = await api.call('GET', '/api/auth/verify', { token })
-    expect([status, body.admin]).toEqual([200, { _id, name, email, role, needsSecondFactor: false }])
+    expect([status, body.admin]).toEqual([
+      200,
+      { _id, name, email, role, needsSecondFactor: false, needsReview: false },
+    ])
   })
 })
 

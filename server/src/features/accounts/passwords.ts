@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { defaults, texts } from '@busbar/contract'
+import { texts } from '@busbar/contract'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { invalid } from '../../platform/errors.ts'
@@ -7,6 +7,8 @@ import { invalid } from '../../platform/errors.ts'
 const argon = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const commonest = new Set(dictionary['passwords-common'].slice(0, 10_000))
 const shortestPart = 4
+/** What is tried first wherever this product runs. */
+const product = 'Busbar'
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon)
@@ -22,7 +24,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
 export function assertGoodPassword(field: string, password: string, user: { name: string; email: string }) {
   const plain = password.toLowerCase()
   if (commonest.has(plain)) throw invalid({ [field]: texts.auth.passwordTooCommon })
-  const known = [user.name, user.email.split('@')[0] ?? '', defaults.company.name]
+  const known = [user.name, user.email.split('@')[0] ?? '', product]
   const parts = known.flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const isPersonal = parts.some((part) => part.length >= shortestPart && plain.includes(part))
   if (isPersonal) throw invalid({ [field]: texts.auth.passwordIsPersonal })

@@ -3,6 +3,7 @@ import {
   failure,
   loginAnswer,
   loginInput,
+  type Role,
   registerInput,
   sessionItem,
   success,
@@ -32,6 +33,7 @@ import { isSecondFactor, totpState } from './second-factor/totp.ts'
 import { endSession, endSessionOfToken, endSessions, findByToken, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { limitSignIn } from './sign-in-limit.ts'
+import { sitePassRoute } from './site-pass.ts'
 import { findByPassword, rename, updateCredentials } from './users.ts'
 
 /** An address that was typed and is no account's is nobody's business to keep. */
@@ -57,6 +59,7 @@ export function accountRoutes(
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
   passwordRoutes(instance, { db, enqueue, rules })
+  sitePassRoute(instance, { db, secrets, publicUrl })
 
   app.post(
     '/auth/login',
@@ -225,11 +228,21 @@ export function accountRoutes(
   )
 }
 
+type ViewerRules = Pick<AccountRules, 'requiresTwoFactor'> & {
+  /** Whether what a user of this role writes is published by somebody else. */
+  needsReview: (db: Database, role: Role) => Promise<boolean>
+}
+
 /** Finds who makes a request from its bearer token. */
-export function findViewer(db: Database, { requiresTwoFactor }: AccountRules) {
+export function findViewer(db: Database, { requiresTwoFactor, needsReview }: ViewerRules) {
   return async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = bearerToken(request)
     const found = token ? await findByToken(db, token) : null
-    return found && { ...found.user, needsSecondFactor: requiresTwoFactor && !found.hasSecondFactor }
+    if (!found) return null
+    return {
+      ...found.user,
+      needsSecondFactor: requiresTwoFactor && !found.hasSecondFactor,
+      needsReview: await needsReview(db, found.user.role),
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Admin, type CredentialsInput, type Role, texts, type UserInput } from '@busbar/contract'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
@@ -145,6 +145,16 @@ export async function findActiveUser(db: Queryable, id: string): Promise<Admin |
     .from(users)
     .where(and(eq(users._id, id), isNull(users.disabledAt)))
   return user ? adminOf(user) : null
+}
+
+/** Everybody who may publish, whatever needs a review. */
+export async function findAdministrators(db: Queryable): Promise<Admin[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(inArray(users.role, ['owner', 'admin']), isNull(users.disabledAt)))
+    .orderBy(asc(users._id))
+  return rows.map(adminOf)
 }
 
 /** Where everybody can be reached who may do everything. */

@@ -65,8 +65,8 @@ test('folds after 75 bytes and cuts no letter in half', () => {
 })
 
 test('gives the registration as an address', () => {
-  const lines = linesOf(calendarFile({ ...event, registrationUrl: 'voltaris.example/täg?a=1,2' }))
-  expect(lines).toContain('URL:https://voltaris.example/t%C3%A4g?a=1,2')
+  const lines = linesOf(calendarFile({ ...event, registrationUrl: 'wattwerk.example/täg?a=1,2' }))
+  expect(lines).toContain('URL:https://wattwerk.example/t%C3%A4g?a=1,2')
 })
 
 test('a calendar program reads it: one event with a name of its own, a beginning and an end', () => {

@@ -14,7 +14,7 @@ const valid = () => ({
   imageUrl: '/uploads/events/open-day.webp',
   imagePublicId: 'events/open-day.webp',
   location: 'Hall 4',
-  organizer: 'Voltaris',
+  organizer: 'Wattwerk',
   registrationUrl: 'https://fair.example/register',
   category,
 })

@@ -66,7 +66,7 @@ describe('GET /company/info', () => {
   test('a page that shows it is published again when it is saved', async () => {
     const { reads } = await trackReads(() => busbar.call('GET', info))
     expect(reads).toContain('company')
-    await save({ name: 'Voltaris' })
+    await save({ name: 'Wattwerk' })
     const { entries } = await changesAfter(busbar.db, (await latestChange(busbar.db)) - 1)
     expect(entries[0]?.keys).toContain('company')
   })
@@ -83,6 +83,7 @@ describe('GET /company/info', () => {
         height: 1080,
         thumbHash: 'abc',
         alt: '',
+        focus: null,
         widths: [320],
         hasShareImage: false,
       },
@@ -191,14 +192,14 @@ describe('PUT /company/info', () => {
   })
 
   test('an earlier version that is brought back loses what was added since', async () => {
-    const { _id } = (await save({ socialMedia: { linkedin: 'linkedin.example/voltaris' } })).body.data
-    await save({ socialMedia: { youtube: 'youtube.example/voltaris' }, logo: { altText: 'Voltaris' } })
+    const { _id } = (await save({ socialMedia: { linkedin: 'linkedin.example/wattwerk' } })).body.data
+    await save({ socialMedia: { youtube: 'youtube.example/wattwerk' }, logo: { altText: 'Wattwerk' } })
     const { status, body } = await busbar.call('POST', `/api/company/${_id}/revert`, {
       token,
       body: { revision: 1 },
     })
     expect(status).toBe(200)
-    expect(body.data.socialMedia).toMatchObject({ linkedin: 'linkedin.example/voltaris', youtube: null })
+    expect(body.data.socialMedia).toMatchObject({ linkedin: 'linkedin.example/wattwerk', youtube: null })
     expect(body.data.logo.altText).toBe('Company Logo')
   })
 
@@ -352,9 +353,9 @@ describe('GET /company/social-media', () => {
     const none = { facebook: null, twitter: null, instagram: null, linkedin: null, youtube: null }
     const first = await busbar.call('GET', '/api/company/social-media')
     expect([first.status, first.body]).toEqual([200, { success: true, data: none }])
-    await save({ socialMedia: { linkedin: 'linkedin.example/voltaris' } })
+    await save({ socialMedia: { linkedin: 'linkedin.example/wattwerk' } })
     const { result, reads } = await trackReads(() => busbar.call('GET', '/api/company/social-media'))
-    expect(result.body.data).toEqual({ ...none, linkedin: 'linkedin.example/voltaris' })
+    expect(result.body.data).toEqual({ ...none, linkedin: 'linkedin.example/wattwerk' })
     expect(reads).toContain('company')
   })
 })

@@ -93,8 +93,8 @@ describe('GET /dashboard', () => {
 
   test('company data and slides stop asking once they are there', async () => {
     await api.user('PUT', '/company/info', {
-      name: 'Voltaris',
-      email: 'info@voltaris.example',
+      name: 'Wattwerk',
+      email: 'info@wattwerk.example',
       phone: '+33 1 23',
       address: 'Paris',
       description: 'Switchgear',

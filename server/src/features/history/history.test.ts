@@ -2,6 +2,7 @@ import { texts } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
 import { fieldOf, type Method, startApi } from '../../../test/api.ts'
 import { testBody, testSession } from '../../../test/standard/standard-writes.ts'
+import { images } from '../../content/tables.ts'
 
 const api = startApi()
 
@@ -21,14 +22,62 @@ describe('GET /history', () => {
     ])
   })
 
+  test('it says with which change, up to a moment, and knows alternative texts', async () => {
+    const url = '/uploads/general/history.webp'
+    await api.db().insert(images).values({ url, width: 1, height: 1, thumbHash: '' })
+    const made = await api.create('services', { title: 'Before the moment' })
+    const until = (await api.user('GET', '/history')).body.data[0].at
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await api.user('PUT', '/upload/description', { imageUrl: url, alt: 'A fuse' })
+    const [newest, last] = (await api.user('GET', '/history')).body.data
+    const changes = [{ field: 'alt', before: '', after: 'A fuse' }]
+    expect(newest).toMatchObject({ collection: 'images', recordId: url, by: { name: 'Ada Volt' }, changes })
+    expect([last.recordId, last.change]).toEqual([made._id, newest.change - 1])
+    const then = (await api.user('GET', `/history?until=${until}`)).body.data
+    expect(then[0].recordId).toBe(made._id)
+    expect((await api.user('GET', '/history?until=yesterday')).status).toBe(400)
+  })
+
   test('it is read in pages, and what is no number is refused', async () => {
     for (let left = 60; left > 0; left--) await api.create('services', { title: `Fuse ${left}` })
     const first = (await api.user('GET', '/history')).body
-    expect([first.data.length, first.meta.next]).toEqual([50, expect.any(Number)])
+    expect([first.data.length, first.meta.next]).toEqual([50, expect.any(String)])
     const second = (await api.user('GET', `/history?before=${first.meta.next}`)).body
     expect(fieldOf(first.data, 'recordId')).not.toContain(second.data[0].recordId)
-    for (const query of ['before=x', 'before=-1', 'before=1e300', 'sort=at'])
+    const older = (await api.user('GET', `/history?before=${first.data[9].change}`)).body
+    expect(older.data[0].change).toBe(first.data[10].change)
+    for (const query of ['before=x', 'before=-1', 'before=1e300', 'before=5/services', 'sort=at', 'by=Ada'])
       expect([query, (await api.user('GET', `/history?${query}`)).status]).toEqual([query, 400])
+  })
+
+  test('pages leave nothing out of a change of many records, and tell nothing twice', async () => {
+    const ids: string[] = []
+    for (let left = 60; left > 0; left--)
+      ids.push((await api.create('partners', { name: `Relay ${left}`, description: 'x' }))._id)
+    const bulk = await api.user('POST', '/partners/bulk-delete', { ids })
+    expect(bulk.status).toBe(200)
+    await api.create('services', { title: 'After the change' })
+    const told: { recordId: string; action: string }[] = []
+    for (let query = '', pages = 0; pages < 2; pages++) {
+      const { data, meta } = (await api.user('GET', `/history${query}`)).body
+      told.push(...data)
+      query = `?before=${encodeURIComponent(meta.next)}`
+    }
+    const deleted = told.filter(({ action }) => action === 'delete').map(({ recordId }) => recordId)
+    expect(deleted.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('it tells of one kind, or of one user, alone', async () => {
+    await api.create('partners', { name: 'Ohmera', description: 'Meters' })
+    const { token } = await api.signIn('editor')
+    const made = await api.call('POST', '/api/services', { token, body: { title: 'By an editor' } })
+    expect(made.status).toBe(201)
+    const editors = (await api.user('GET', '/history')).body.data[0].by._id
+    const theirs = (await api.user('GET', `/history?by=${editors}`)).body.data
+    expect(theirs).toMatchObject([{ title: 'By an editor', recordId: made.body.data._id }])
+    const partners = (await api.user('GET', '/history?collection=partners')).body.data
+    expect(new Set(fieldOf(partners, 'collection'))).toEqual(new Set(['partners']))
+    expect((await api.user('GET', `/history?collection=partners&by=${editors}`)).body.data).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { failure, historyList, recentQuery } from '@busbar/contract'
+import { failure, recentList, recentQuery } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { recentHistory } from '../../content/history.ts'
@@ -14,11 +14,11 @@ export function recentChangesRoutes(instance: FastifyInstance, { db }: { db: Dat
         tags: ['history'],
         summary: 'Read what was changed lately, by whom',
         querystring: recentQuery,
-        response: { 200: historyList, '4xx': failure },
+        response: { 200: recentList, '4xx': failure },
       },
     },
     async (request) => {
-      const { entries, next } = await recentHistory(db, request.query.before)
+      const { entries, next } = await recentHistory(db, request.query)
       return { success: true as const, data: entries, meta: { next } }
     },
   )

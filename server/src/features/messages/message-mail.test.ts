@@ -79,11 +79,11 @@ test('50 parallel tries with one key are one message and one mail; with other wo
 test('a visitor is told that the message arrived only where that is wanted, and in no words but ours', async () => {
   const settings = (body: object) => busbar.call('PUT', '/api/contact/settings', { token, body })
   await settings({ acknowledges: true })
-  await busbar.call('PUT', '/api/company/info', { token, body: { name: 'Voltaris' } })
+  await busbar.call('PUT', '/api/company/info', { token, body: { name: 'Wattwerk' } })
   const spam = { name: 'Buy pills', subject: 'Cheap pills', message: 'https://pills.example' }
   await send({ ...spam, email: 'victim@busbar.example' })
   const mail = await mailbox.mailTo('victim@busbar.example')
-  expect([mail.subject, mail.replyTo?.[0]?.address]).toEqual(['Voltaris: your message has arrived', company])
+  expect([mail.subject, mail.replyTo?.[0]?.address]).toEqual(['Wattwerk: your message has arrived', company])
   expect(`${mail.text}${mail.html}`).not.toMatch(/pills/i)
   await mailbox.mailTo(company)
   // Once a day: else anybody could flood somebody else with our mail.

@@ -65,7 +65,7 @@ export function messagesRoutes(
   app.post(
     '/contact',
     {
-      config: { access: 'public', priority: 'high' },
+      config: { access: 'public', isAlwaysOpen: true, priority: 'high' },
       schema: {
         tags: ['contact'],
         summary: 'Send a message with the contact form',
@@ -88,7 +88,7 @@ export function messagesRoutes(
   app.get(
     '/contact/challenge',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isAlwaysOpen: true },
       schema: schema('Ask for a puzzle that tells a form from a program', success(formChallenge)),
     },
     async () => ({ success: true as const, data: await formProof.issue() }),

@@ -22,7 +22,7 @@ export function newsletterRoutes(
   { db, enqueue }: { db: Database; enqueue: Enqueue },
 ) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'public' as const }
+  const config = { access: 'public' as const, isAlwaysOpen: true }
   const schema = (summary: string) => ({
     tags: ['newsletter'],
     summary,

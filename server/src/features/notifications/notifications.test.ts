@@ -72,8 +72,8 @@ describe('GET /notifications', () => {
       success: true,
       data: [],
       meta: {
-        counts: { message: 0, spam: 0, mail: 0, image: 0 },
-        bell: { message: true, spam: true, mail: true, image: true },
+        counts: { message: 0, review: 0, spam: 0, mail: 0, image: 0 },
+        bell: { message: true, review: true, spam: true, mail: true, image: true },
       },
     })
   })
@@ -111,7 +111,7 @@ describe('GET /notifications', () => {
       to: 'one@busbar.example',
       isGivenUp: false,
     })
-    expect(meta.counts).toEqual({ message: 2, spam: 0, mail: 1, image: 1 })
+    expect(meta.counts).toEqual({ message: 2, review: 0, spam: 0, mail: 1, image: 1 })
   })
 
   test('what was read or quarantined no longer asks', async () => {
@@ -162,18 +162,42 @@ describe('PUT /notifications/preferences', () => {
     const answer = await save({ bell: { message: false } })
     expect([answer.status, answer.body.data]).toEqual([
       200,
-      { bell: { message: false, spam: true, mail: true, image: true } },
+      { bell: { message: false, review: true, spam: true, mail: true, image: true } },
     ])
     await save({ bell: { image: false } })
-    expect((await list(editor)).meta.bell).toEqual({ message: false, spam: true, mail: true, image: false })
-    expect((await list(owner)).meta.bell).toEqual({ message: true, spam: true, mail: true, image: true })
+    expect((await list(editor)).meta.bell).toEqual({
+      message: false,
+      review: true,
+      spam: true,
+      mail: true,
+      image: false,
+    })
+    expect((await list(owner)).meta.bell).toEqual({
+      message: true,
+      review: true,
+      spam: true,
+      mail: true,
+      image: true,
+    })
     await save({ bell: { message: true, image: true } })
-    expect((await list(editor)).meta.bell).toEqual({ message: true, spam: true, mail: true, image: true })
+    expect((await list(editor)).meta.bell).toEqual({
+      message: true,
+      review: true,
+      spam: true,
+      mail: true,
+      image: true,
+    })
   })
 
   test('saved from two places at once, both are kept', async () => {
     await Promise.all([save({ bell: { message: false } }), save({ bell: { mail: false } })])
-    expect((await list(editor)).meta.bell).toEqual({ message: false, spam: true, mail: false, image: true })
+    expect((await list(editor)).meta.bell).toEqual({
+      message: false,
+      review: true,
+      spam: true,
+      mail: false,
+      image: true,
+    })
   })
 
   test('A3: unknown kinds and other users are refused', async () => {

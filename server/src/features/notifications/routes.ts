@@ -9,6 +9,7 @@ import {
   noticePreferences,
   noticePreferencesInput,
   success,
+  type Viewer,
 } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -24,6 +25,8 @@ type Bell = NoticePreferences['bell']
 /** Where notifications come from, and what can be done about each. */
 export type NotificationSources = {
   messages: { count: (db: Database) => Promise<number>; newest: (db: Database) => Promise<Of<'message'>[]> }
+  /** What waits for this user. */
+  reviews: (db: Database, viewer: Viewer) => Promise<Of<'review'>[]>
   /** What nobody has looked at in quarantine. */
   quarantine: (db: Database) => Promise<Of<'spam'>[]>
   mails: {
@@ -51,7 +54,7 @@ const params = z.object({ id: z.uuid() })
 
 /** Everything that asks for attention, what to do about it, and what of it a user wants to be told. */
 export function notificationsRoutes(instance: FastifyInstance, dependencies: Dependencies) {
-  const { db, queues, messages, quarantine, mails, images, preferences } = dependencies
+  const { db, queues, messages, reviews, quarantine, mails, images, preferences } = dependencies
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const forAll = { access: 'session' as const }
   const forAdministrators = { access: ['owner', 'admin'] as const }
@@ -70,9 +73,10 @@ export function notificationsRoutes(instance: FastifyInstance, dependencies: Dep
     async (request) => {
       const { _id, role } = viewerOf(request)
       const seesMails = noticeKindsOf(role).includes('mail')
-      const [unread, written, suspicious, unsent, unreadable, broken, bell] = await Promise.all([
+      const [unread, written, asked, suspicious, unsent, unreadable, broken, bell] = await Promise.all([
         messages.count(db),
         messages.newest(db),
+        reviews(db, viewerOf(request)),
         quarantine(db),
         seesMails ? mails.failed(db, queues) : [],
         seesMails ? mails.incoming(db) : [],
@@ -80,11 +84,12 @@ export function notificationsRoutes(instance: FastifyInstance, dependencies: Dep
         preferences.readBell(db, _id),
       ])
       const addressed = unsent.map((mail) => (role === 'owner' ? mail : { ...mail, to: null }))
-      const data = [...written, ...suspicious, ...addressed, ...unreadable, ...broken.newest].sort(
+      const data = [...written, ...asked, ...suspicious, ...addressed, ...unreadable, ...broken.newest].sort(
         (one, other) => other.at.localeCompare(one.at),
       )
       const counts = {
         message: unread,
+        review: asked.length,
         spam: suspicious[0]?.count ?? 0,
         mail: unsent.length + unreadable.length,
         image: broken.total,

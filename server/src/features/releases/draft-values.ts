@@ -1,4 +1,4 @@
-import { changeInput, isEqual, limits, richTextFields, texts } from '@busbar/contract'
+import { changeInput, isEqual, limits, texts } from '@busbar/contract'
 import { z } from 'zod'
 import { invalid, malformed } from '../../platform/errors.ts'
 import { withHarmlessTexts } from '../../platform/rich-text.ts'
@@ -52,5 +52,5 @@ function parsed<Output>(schema: z.ZodType<Output>, given: Values): Output {
 
 /** A draft is shown in the back office before the store has seen it. */
 function harmless({ input }: DraftTarget, values: Values): Values {
-  return withHarmlessTexts(values, richTextFields(input))
+  return withHarmlessTexts(values, input)
 }

@@ -9,6 +9,7 @@ import {
   type draftQuery,
   limits,
   type previewInput,
+  type ReleaseDetails,
   texts,
 } from '@busbar/contract'
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
@@ -23,11 +24,19 @@ import type { Applied } from './apply-drafts.ts'
 import { clashesOf, named, orderClashes } from './clashes.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import { changedValues, newValues, orderOf } from './draft-values.ts'
-import { addRelease, draftsIn, dropWhenEmpty, lockOpen } from './releases.ts'
+import {
+  type Author,
+  addRelease,
+  draftsIn,
+  dropWhenEmpty,
+  lockContents,
+  publishedDraftsOf,
+  readRelease,
+} from './releases.ts'
 import { type DraftRow, drafts, releases, type Values } from './table.ts'
 
 /** What the calls of drafts and releases work with. */
-export type Drafting = { tx: Transaction; targets: DraftTarget[]; viewer: Admin }
+export type Drafting = { tx: Transaction; targets: DraftTarget[]; viewer: Author }
 
 /** The drafts there are, newest first, each with its release. */
 export async function listDrafts(
@@ -48,12 +57,20 @@ export async function listDrafts(
     )
     .orderBy(desc(drafts._id))
     .limit(limits.lists.unpagedMax)
-  return rows.map(({ draft, release }) => ({
-    ...draft,
-    fields: Object.keys(draft.values),
-    author: { _id: draft.authorId, name: draft.authorName },
-    release,
-  }))
+  return rows.map(({ draft, release }) => markOf(draft, release))
+}
+
+/** A release with what is in it; of a published one, what it was published with. */
+export async function readReleaseDetails(db: Queryable, id: string): Promise<ReleaseDetails> {
+  const release = await readRelease(db, id)
+  if (release.status !== 'published') return { ...release, drafts: await listDrafts(db, { release: id }) }
+  const published = await publishedDraftsOf(db, id)
+  return { ...release, drafts: published.map((draft) => markOf(draft, release)).toReversed() }
+}
+
+function markOf(draft: DraftRow, release: DraftMark['release']): DraftMark {
+  const author = { _id: draft.authorId, name: draft.authorName }
+  return { ...draft, fields: Object.keys(draft.values), author, release }
 }
 
 /** One draft with what it changes, and where it clashes with what is live. */
@@ -84,7 +101,7 @@ export async function createDraft(drafting: Drafting, input: z.output<typeof dra
   const recordId = recordOf(target, input)
   const aims = await aimsOf(tx, target, { ...input, recordId })
   const release = input.release
-    ? (await lockOpen(tx, input.release))._id
+    ? (await lockContents(tx, viewer, input.release))._id
     : await addRelease(tx, viewer, { name: null })
   await assertRoom(tx, release)
   const [row] = await tx
@@ -104,6 +121,27 @@ export async function createDraft(drafting: Drafting, input: z.output<typeof dra
   if (!row) throw conflict('draft_exists', texts.releases.hasDraft)
   await written(tx, row)
   return row._id
+}
+
+/** Puts ready-made drafts into a release. Answers those whose record has a draft already, which are left out. */
+export async function addDrafts(
+  tx: Transaction,
+  viewer: Author,
+  release: string,
+  ready: Applied[],
+): Promise<Applied[]> {
+  const author = { authorId: viewer._id, authorName: viewer.name }
+  const left: Applied[] = []
+  for (const draft of ready) {
+    const [row] = await tx
+      .insert(drafts)
+      .values({ ...draft, ...author, release })
+      .onConflictDoNothing()
+      .returning()
+    if (row) await written(tx, row)
+    else left.push(draft)
+  }
+  return left
 }
 
 /**
@@ -135,7 +173,7 @@ export async function changeDraft(
   expected?: number,
 ) {
   const { tx, targets, viewer } = drafting
-  const before = await lockDraft(tx, id)
+  const before = await lockDraft(tx, viewer, id)
   const target = targetOf(targets, before.collection)
   assertMayChange(target, viewer)
   if (expected !== undefined && expected !== before.revision) throw stale(await readDraft(tx, targets, id))
@@ -159,7 +197,7 @@ export async function changeDraft(
 }
 
 export async function discardDraft({ tx, targets, viewer }: Drafting, id: string) {
-  const { collection, release } = await lockDraft(tx, id)
+  const { collection, release } = await lockDraft(tx, viewer, id)
   assertMayChange(targetOf(targets, collection), viewer)
   await removeDrafts(tx, [id])
   await dropWhenEmpty(tx, release)
@@ -172,7 +210,7 @@ export async function moveDraft({ tx, targets, viewer }: Drafting, id: string, t
   assertMayChange(targetOf(targets, collection), viewer)
   if (from === to) return
   // One after the other in the same order by everybody, so that two who move do not wait for each other.
-  for (const release of [from, to ?? from].toSorted()) await lockOpen(tx, release)
+  for (const release of [from, to ?? from].toSorted()) await lockContents(tx, viewer, release)
   const release = to ?? (await addRelease(tx, viewer, { name: null }))
   await assertRoom(tx, release)
   const moved = await tx
@@ -223,7 +261,7 @@ type Wanted = {
 async function aimsOf(db: Queryable, target: DraftTarget, wanted: Wanted, mayBeNothing = false) {
   const { kind, recordId, baseRevision } = wanted
   if (kind === 'new')
-    return { ...nothingYet, values: newValues(target, wanted.values), title: titleOf(wanted.values) }
+    return { ...nothingYet, values: newValues(target, wanted.values), title: titleIn(wanted.values) }
   if (kind === 'reordered') {
     if (!target.order) throw invalid({ kind: texts.releases.noOrder })
     const order = wanted.order ?? (await target.order.read(db))
@@ -232,7 +270,7 @@ async function aimsOf(db: Queryable, target: DraftTarget, wanted: Wanted, mayBeN
   const live = await target.live(db, recordId)
   if (!live || live.isInTrash) throw notFound('record')
   const revision = baseRevision ?? live.revision
-  const title = titleOf({ ...live.values, ...wanted.values })
+  const title = titleIn({ ...live.values, ...wanted.values })
   if (kind === 'deleted') return { ...nothingYet, baseRevision: revision, title }
   const base = revision === live.revision ? live.values : await target.valuesAt(db, recordId, revision)
   const changed = changedValues(target, wanted.values, base)
@@ -243,7 +281,8 @@ async function aimsOf(db: Queryable, target: DraftTarget, wanted: Wanted, mayBeN
 
 const nothingYet = { values: {}, base: {}, baseRevision: null, title: null }
 
-function titleOf({ title, name }: Values): string | null {
+/** What a record is called. */
+export function titleIn({ title, name }: Values): string | null {
   return typeof title === 'string' ? title : typeof name === 'string' ? name : null
 }
 
@@ -269,9 +308,9 @@ async function find(db: Queryable, id: string): Promise<DraftRow> {
 }
 
 /** The draft as it is once its release is held, so that it cannot be published meanwhile. */
-async function lockDraft(tx: Transaction, id: string): Promise<DraftRow> {
+async function lockDraft(tx: Transaction, viewer: Author, id: string): Promise<DraftRow> {
   const { release } = await find(tx, id)
-  await lockOpen(tx, release)
+  await lockContents(tx, viewer, release)
   const row = await find(tx, id)
   if (row.release !== release) throw notFound('draft')
   return row
@@ -283,7 +322,8 @@ async function assertRoom(tx: Transaction, release: string) {
   if ((row?.total ?? 0) >= max) throw conflict('too_many_drafts', texts.releases.tooManyDrafts(max))
 }
 
-async function written(tx: Transaction, { _id, values }: DraftRow) {
+/** Whatever a draft says, its images stay, and everybody is told. */
+export async function written(tx: Transaction, { _id, values }: DraftRow) {
   // An image that only a draft uses is not swept.
   const use = { collection: 'drafts', recordId: _id, revision: 0, action: 'update' as const }
   await noteImageUses(tx, [{ ...use, before: null, after: values }])

@@ -1,4 +1,4 @@
-import { type Admin, type DraftClash, texts } from '@busbar/contract'
+import { type DraftClash, texts } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import { type Change, change } from '../../content/change.ts'
 import { now } from '../../content/columns.ts'
@@ -7,7 +7,8 @@ import type { Database } from '../../platform/postgres/db.ts'
 import { applyDrafts } from './apply-drafts.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import { assertMayChange, removeDrafts } from './drafts.ts'
-import { draftsIn, lockOpen, lockRelease, titleOf } from './releases.ts'
+import { type Author, draftsIn, lockAsSeen, lockRelease, titleOf } from './releases.ts'
+import { reviewed } from './review.ts'
 import { type DraftRow, type ReleaseRow, releases } from './table.ts'
 
 export type Publishing = {
@@ -20,17 +21,22 @@ export type Publishing = {
 const attempts = 3
 
 /** Publishes all drafts of a release or none, as one change that is one entry of the history. */
-export async function publishRelease({ db, targets, before }: Publishing, viewer: Admin, id: string) {
+export async function publishRelease(
+  { db, targets, before }: Publishing,
+  viewer: Author,
+  id: string,
+  version?: string,
+) {
   await againWhenOvertaken(() =>
     change(db, viewer, async (open) => {
-      const release = await lockOpen(open.tx, id)
+      const release = await lockAsSeen(open.tx, id, version)
       await publish(open, targets, viewer, release, before)
     }),
   )
 }
 
 /** The same for one that is due, unless somebody has published it or taken it off the schedule meanwhile. */
-export async function publishDue({ db, targets }: Publishing, viewer: Admin, id: string) {
+export async function publishDue({ db, targets }: Publishing, viewer: Author, id: string) {
   await againWhenOvertaken(() =>
     change(db, viewer, async (open) => {
       const release = await lockRelease(open.tx, id)
@@ -42,12 +48,24 @@ export async function publishDue({ db, targets }: Publishing, viewer: Admin, id:
 async function publish(
   open: Change,
   targets: DraftTarget[],
-  viewer: Admin,
+  viewer: Author,
   release: ReleaseRow,
   before?: Publishing['before'],
 ) {
   const drafts = await draftsIn(open.tx, release._id)
   if (drafts.length === 0) throw conflict('release_empty', texts.releases.isEmpty)
+  await publishDrafts(open, targets, viewer, release, drafts, before)
+}
+
+/** Does what drafts say, and has them kept with the release. */
+export async function publishDrafts(
+  open: Change,
+  targets: DraftTarget[],
+  viewer: Author,
+  release: ReleaseRow,
+  drafts: DraftRow[],
+  before?: Publishing['before'],
+) {
   for (const { collection } of drafts) assertMayChange(targetOf(targets, collection), viewer)
   await before?.(open, drafts)
   const clashes = await applyDrafts(asParts(open), targets, drafts)
@@ -59,6 +77,7 @@ async function publish(
   await open.tx
     .update(releases)
     .set({
+      ...reviewed,
       status: 'published',
       revision: release.revision + 1,
       problem: null,

@@ -6,21 +6,22 @@ import {
   releaseCheck,
   releaseDetails,
   releaseInput,
+  releasePublication,
   releaseQuery,
   releaseSchedule,
   shareLink,
   shareLinkInput,
   success,
 } from '@busbar/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
+import { createAuditSettings } from './audit-settings.ts'
 import { type Checking, checkDrafts } from './check-release.ts'
-import { targetOf } from './draft-target.ts'
-import { listDrafts } from './drafts.ts'
+import { readReleaseDetails } from './drafts.ts'
 import { publishRelease } from './publish.ts'
 import { addRelease, changeRelease, draftsIn, listReleases, readRelease, removeRelease } from './releases.ts'
 import { scheduleRelease, unscheduleRelease } from './schedule.ts'
@@ -43,13 +44,7 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
   })
   const answer = async (id: string) => ({ success: true as const, data: await readRelease(db, id) })
 
-  /** Settings that go live with a release are attributed as those that are saved. */
-  const auditSettings = async (tx: Queryable, request: FastifyRequest, drafts: DraftRow[]) => {
-    for (const { collection, values } of drafts) {
-      if (targetOf(targets, collection).isAudited)
-        await audit(tx, request, 'settings_changed', Object.keys(values).join(', '))
-    }
-  }
+  const auditSettings = createAuditSettings(audit, targets)
 
   app.get(
     '/releases',
@@ -66,11 +61,7 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
   app.get(
     '/releases/:id',
     { config, schema: { ...schema('Read a release with what is in it', releaseDetails), params } },
-    async (request) => {
-      const { id } = request.params
-      const data = { ...(await readRelease(db, id)), drafts: await listDrafts(db, { release: id }) }
-      return { success: true as const, data }
-    },
+    async (request) => ({ success: true as const, data: await readReleaseDetails(db, request.params.id) }),
   )
 
   app.post(
@@ -112,7 +103,7 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
       },
     },
     async (request) => {
-      await db.transaction((tx) => removeRelease(tx, request.params.id))
+      await db.transaction((tx) => removeRelease(tx, viewerOf(request), request.params.id))
       return { success: true as const, data: { _id: request.params.id } }
     },
   )
@@ -135,12 +126,20 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
 
   app.post(
     '/releases/:id/publish',
-    { config, schema: { ...schema('Publish a release: all of it or nothing', release), params } },
+    {
+      config,
+      schema: {
+        ...schema('Publish a release: all of it or nothing', release),
+        params,
+        body: releasePublication,
+      },
+    },
     async (request) => {
       await publishRelease(
         { db, targets, before: ({ tx }, drafts) => auditSettings(tx, request, drafts) },
         viewerOf(request),
         request.params.id,
+        request.body?.version,
       )
       return answer(request.params.id)
     },
@@ -155,8 +154,10 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
     async (request) => {
       const { id } = request.params
       const before = ({ tx }: { tx: Queryable }, drafts: DraftRow[]) => auditSettings(tx, request, drafts)
-      await undoRelease({ db, targets, before }, viewerOf(request), id)
-      return answer(id)
+      return {
+        success: true as const,
+        data: await undoRelease({ db, targets, before }, viewerOf(request), id),
+      }
     },
   )
 
@@ -169,8 +170,8 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
     async (request) => {
       const { id } = request.params
       await db.transaction(async (tx) => {
-        const { publishAt } = request.body
-        await auditSettings(tx, request, await scheduleRelease(tx, targets, viewerOf(request), id, publishAt))
+        const drafts = await scheduleRelease(tx, targets, viewerOf(request), id, request.body)
+        await auditSettings(tx, request, drafts)
       })
       return answer(id)
     },
@@ -180,7 +181,7 @@ export function releaseRoutes(instance: FastifyInstance, { audit, ...checking }:
     '/releases/:id/schedule',
     { config, schema: { ...schema('Take a release off the schedule', release), params } },
     async (request) => {
-      await db.transaction((tx) => unscheduleRelease(tx, request.params.id))
+      await db.transaction((tx) => unscheduleRelease(tx, viewerOf(request), request.params.id))
       return answer(request.params.id)
     },
   )

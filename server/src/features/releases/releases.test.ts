@@ -264,6 +264,17 @@ describe('GET /releases/{id}', () => {
     await drafted({ release, collection: 'partners', kind: 'new', values: partner() })
     expect((await api.read(`/releases/${release}`)).drafts).toMatchObject([{ kind: 'new' }])
   })
+
+  test('of a published one, with the marks of what it was published with', async () => {
+    const release = await begin()
+    const made = await drafted({ release, collection: 'partners', kind: 'new', values: partner('Was in it') })
+    await publish(release)
+    const { drafts, size } = await api.read(`/releases/${release}`)
+    expect(drafts).toMatchObject([
+      { _id: made._id, kind: 'new', title: 'Was in it', release: { _id: release } },
+    ])
+    expect([size, drafts[0].values]).toEqual([1, undefined])
+  })
 })
 
 describe('POST /releases', () => {

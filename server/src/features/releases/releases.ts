@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { limits, type Release, type releaseQuery, texts } from '@busbar/contract'
+import { limits, type Release, type releaseQuery, texts, type Viewer } from '@busbar/contract'
 import { and, asc, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Actor } from '../../content/change.ts'
 import { now } from '../../content/columns.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { conflict, notFound, reviewNeeded } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { broadcast } from '../../platform/postgres/live-events.ts'
 import { type DraftRow, drafts, type ReleaseRow, releases } from './table.ts'
+
+/** Who drafts and publishes. */
+export type Author = Omit<Viewer, 'needsSecondFactor'>
 
 /** The releases that are not over, or those of one status; newest first. */
 export async function listReleases(
@@ -23,10 +25,12 @@ export async function listReleases(
   return rows.map(shown)
 }
 
+const versionOf = sql`md5(coalesce(string_agg(${drafts._id} || '/' || ${drafts.revision}, ',' order by ${drafts._id}), ''))`
 const inIt = sql`from ${drafts} where ${drafts.release} = ${releases._id}`
-const contents = {
+export const contents = {
   size: sql<number>`(select count(*)::int ${inIt})`,
   first: sql<string | null>`(select ${drafts.title} ${inIt} order by ${drafts._id} limit 1)`,
+  version: sql<string>`(select ${versionOf} ${inIt})`,
 }
 
 export async function readRelease(db: Queryable, id: string): Promise<Release> {
@@ -38,9 +42,11 @@ export async function readRelease(db: Queryable, id: string): Promise<Release> {
   return shown(found)
 }
 
+type Person = { _id: string | null; name: string }
+
 export async function addRelease(
   tx: Transaction,
-  author: Actor,
+  author: Person,
   { name, note }: { name: string | null; note?: string | null },
 ): Promise<string> {
   const _id = randomUUIDv7()
@@ -56,16 +62,21 @@ export async function changeRelease(
   patch: Partial<Pick<ReleaseRow, 'name' | 'note'>>,
 ) {
   await lockOpen(tx, id)
+  await setRelease(tx, id, patch)
+}
+
+/** Writes something about it down. */
+export async function setRelease(tx: Transaction, id: string, values: Partial<ReleaseRow>) {
   await tx
     .update(releases)
-    .set({ ...patch, updatedAt: now })
+    .set({ ...values, updatedAt: now })
     .where(eq(releases._id, id))
   await told(tx, id)
 }
 
 /** Takes a release away; its drafts stay, each by itself. */
-export async function removeRelease(tx: Transaction, id: string) {
-  const release = await lockOpen(tx, id)
+export async function removeRelease(tx: Transaction, viewer: Author, id: string) {
+  const release = await lockContents(tx, viewer, id)
   for (const draft of await draftsIn(tx, id)) {
     const author = { _id: draft.authorId, name: draft.authorName }
     const alone = await addRelease(tx, author, { name: null })
@@ -89,6 +100,22 @@ export async function lockOpen(tx: Transaction, id: string): Promise<ReleaseRow>
   return row
 }
 
+/** The same for who changes what is in it: what an administrator has scheduled stays as they have seen it. */
+export async function lockContents(tx: Transaction, viewer: Author, id: string): Promise<ReleaseRow> {
+  const row = await lockOpen(tx, id)
+  if (row.status === 'scheduled' && viewer.needsReview) throw reviewNeeded(texts.releases.isScheduled)
+  return row
+}
+
+/** The same for who has it published, as they have seen it. */
+export async function lockAsSeen(tx: Transaction, id: string, version?: string): Promise<ReleaseRow> {
+  const row = await lockOpen(tx, id)
+  if (version === undefined) return row
+  const [current] = await tx.select({ version: versionOf }).from(drafts).where(eq(drafts.release, id))
+  if (current?.version !== version) throw conflict('release_changed', texts.releases.changedSince)
+  return row
+}
+
 /** A release of one ends with its draft. */
 export async function dropWhenEmpty(tx: Transaction, id: string) {
   const [row] = await tx.select({ total: count() }).from(drafts).where(eq(drafts.release, id))
@@ -101,21 +128,35 @@ export async function draftsIn(db: Queryable, release: string): Promise<DraftRow
   return db.select().from(drafts).where(eq(drafts.release, release)).orderBy(asc(drafts._id))
 }
 
+/** What a release was published with. */
+export async function publishedDraftsOf(db: Queryable, release: string): Promise<DraftRow[]> {
+  const [row] = await db
+    .select({ drafts: releases.publishedDrafts })
+    .from(releases)
+    .where(eq(releases._id, release))
+  return (row?.drafts ?? []) as DraftRow[]
+}
+
 /** Tells every open back office to look at it again. */
 export async function told(tx: Transaction, id: string) {
   await broadcast(tx, [{ of: 'releases', id }])
 }
 
-function shown({ row, size, first }: { row: ReleaseRow; size: number; first: string | null }): Release {
+type Found = { row: ReleaseRow; size: number; first: string | null; version: string }
+
+function shown({ row, size, first, version }: Found): Release {
   const person = (_id: string | null, name: string | null) => (name === null ? null : { _id, name })
   const published = row.publishedDrafts as DraftRow[] | null
   return {
     ...row,
     title: titleOf(row, published ?? [{ title: first }]),
     size: published?.length ?? size,
+    version,
     author: { _id: row.authorId, name: row.authorName },
     scheduledBy: person(row.scheduledById, row.scheduledByName),
     publishedBy: person(row.publishedById, row.publishedByName),
+    askedBy: person(row.askedById, row.askedByName),
+    sentBackBy: person(row.sentBackById, row.sentBackByName),
   }
 }
 

@@ -71,7 +71,7 @@ describe('PUT /releases/{id}/schedule', () => {
     const work = createReleaseSchedule({
       targets: draftTargets,
       enqueue: busbar.jobs?.enqueue ?? (() => Promise.reject(new Error('no queues'))),
-      findUser: async () => ada,
+      findUser: async () => ({ ...ada, needsReview: false }),
     })
     for (const { id } of due) await makeDue(id)
     await Promise.all(pools.map(({ db }) => work(db, new AbortController().signal)))

@@ -1,29 +1,33 @@
-import { type Admin, texts } from '@busbar/contract'
+import { type releaseSchedule, texts } from '@busbar/contract'
 import { and, asc, eq, lte } from 'drizzle-orm'
+import type { z } from 'zod'
 import { now } from '../../content/columns.ts'
-import { invalid, Refusal } from '../../platform/errors.ts'
+import { invalid, Refusal, reviewNeeded } from '../../platform/errors.ts'
 import type { Database, Transaction } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import { assertMayChange } from './drafts.ts'
 import { publishDue } from './publish.ts'
 import { releaseMail } from './release-mail.job.ts'
-import { draftsIn, lockOpen, told } from './releases.ts'
+import { type Author, draftsIn, lockAsSeen, lockContents, lockOpen, setRelease } from './releases.ts'
+import { reviewed } from './review.ts'
 import { type ReleaseRow, releases } from './table.ts'
 
 /** Has a release published at a time, in the name of who says so. */
 export async function scheduleRelease(
   tx: Transaction,
   targets: DraftTarget[],
-  viewer: Admin,
+  viewer: Author,
   id: string,
-  publishAt: string,
+  { publishAt, version }: z.output<typeof releaseSchedule>,
 ) {
   if (Date.parse(publishAt) <= Date.now()) throw invalid({ publishAt: texts.releases.inThePast })
-  await lockOpen(tx, id)
+  if (viewer.needsReview) throw reviewNeeded()
+  await lockAsSeen(tx, id, version)
   const drafts = await draftsIn(tx, id)
   for (const { collection } of drafts) assertMayChange(targetOf(targets, collection), viewer)
-  await set(tx, id, {
+  await setRelease(tx, id, {
+    ...reviewed,
     status: 'scheduled',
     publishAt: new Date(publishAt).toISOString(),
     problem: null,
@@ -34,16 +38,16 @@ export async function scheduleRelease(
 }
 
 /** Takes it off the schedule. */
-export async function unscheduleRelease(tx: Transaction, id: string) {
-  await lockOpen(tx, id)
-  await set(tx, id, { status: 'open', publishAt: null, problem: null })
+export async function unscheduleRelease(tx: Transaction, viewer: Author, id: string) {
+  await lockContents(tx, viewer, id)
+  await setRelease(tx, id, { status: 'open', publishAt: null, problem: null })
 }
 
 type Dependencies = {
   targets: DraftTarget[]
   enqueue: Enqueue
   /** The user of this id, unless they may no longer sign in. */
-  findUser: (db: Database, id: string) => Promise<Admin | null>
+  findUser: (db: Database, id: string) => Promise<Author | null>
 }
 
 /**
@@ -75,17 +79,9 @@ export function createReleaseSchedule({ targets, enqueue, findUser }: Dependenci
       await db.transaction(async (tx) => {
         const current = await lockOpen(tx, release._id)
         if (current.status !== 'scheduled') return
-        await set(tx, release._id, { status: 'failed', problem: error.message })
-        await enqueue(tx, releaseMail, { releaseId: release._id })
+        await setRelease(tx, release._id, { status: 'failed', problem: error.message })
+        await enqueue(tx, releaseMail, { releaseId: release._id, about: 'failed' })
       })
     }
   }
-}
-
-async function set(tx: Transaction, id: string, values: Partial<ReleaseRow>) {
-  await tx
-    .update(releases)
-    .set({ ...values, updatedAt: now })
-    .where(eq(releases._id, id))
-  await told(tx, id)
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Admin, ShareLink } from '@busbar/contract'
+import type { ShareLink } from '@busbar/contract'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -9,7 +9,12 @@ import { lockOpen, told } from './releases.ts'
 import { releases, shareLinks } from './table.ts'
 
 /** Makes a link to a release's preview. Its token is answered once and kept nowhere. */
-export async function addShareLink(tx: Transaction, viewer: Admin, release: string, days: number) {
+export async function addShareLink(
+  tx: Transaction,
+  by: { _id: string | null; name: string },
+  release: string,
+  days: number,
+) {
   await lockOpen(tx, release)
   const token = createToken()
   const [row] = await tx
@@ -18,8 +23,8 @@ export async function addShareLink(tx: Transaction, viewer: Admin, release: stri
       _id: randomUUIDv7(),
       release,
       tokenHash: hashOfToken(token),
-      createdById: viewer._id,
-      createdByName: viewer.name,
+      createdById: by._id,
+      createdByName: by.name,
       expiresAt: sql`now() + make_interval(days => ${days})`,
     })
     .returning()

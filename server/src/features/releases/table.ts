@@ -1,4 +1,4 @@
-import { draftKinds, releaseStatuses } from '@busbar/contract'
+import { draftKinds, releaseStatuses, reviewStatuses } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
@@ -27,9 +27,21 @@ export const releases = pgTable(
     publishedByName: text('published_by_name'),
     /** The drafts that it was published with, which come back when that is undone. */
     publishedDrafts: jsonb('published_drafts').$type<unknown[]>(),
+    /** The image that it put in another one's place, at once: undone, it leaves no drafts of its own. */
+    replaced: jsonb('replaced').$type<Replaced>(),
+    review: text('review', { enum: reviewStatuses }),
+    askedById: uuid('asked_by_id'),
+    askedByName: text('asked_by_name'),
+    askedAt: instant('asked_at'),
+    askedNote: text('asked_note'),
+    sentBackById: uuid('sent_back_by_id'),
+    sentBackByName: text('sent_back_by_name'),
+    sentBackAt: instant('sent_back_at'),
+    sentBackNote: text('sent_back_note'),
   },
   (table) => [
     index('releases_due').on(table.publishAt).where(sql`${table.status} = 'scheduled'`),
+    index('releases_review').on(table.review).where(sql`${table.review} is not null`),
     index('releases_newest').on(table.status, sql`${table._id} desc`),
   ],
 )
@@ -80,6 +92,9 @@ export const shareLinks = pgTable(
   },
   (table) => [index('share_links_release').on(table.release)],
 )
+
+/** What took the place of an image's file, and the drafts of others that follow. */
+export type Replaced = { file: string; imageUrl: string; formerUrl: string; drafts: string[] }
 
 export type Values = Record<string, unknown>
 export type DraftRow = typeof drafts.$inferSelect

@@ -1,4 +1,4 @@
-import { type Admin, type DraftClash, isEqual, texts } from '@busbar/contract'
+import { type DraftClash, isEqual, texts } from '@busbar/contract'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { type Change, change } from '../../content/change.ts'
 import { now } from '../../content/columns.ts'
@@ -10,15 +10,16 @@ import { fieldClashes, named } from './clashes.ts'
 import { type DraftTarget, fieldsOf, targetOf } from './draft-target.ts'
 import { assertMayChange, putDraftBack } from './drafts.ts'
 import { againWhenOvertaken, asParts, clash, noteRelease, type Publishing } from './publish.ts'
-import { dropWhenEmpty, lockRelease, titleOf } from './releases.ts'
-import { type DraftRow, releases, type Values } from './table.ts'
+import { type Author, dropWhenEmpty, lockRelease, readRelease, titleOf, told } from './releases.ts'
+import { swapDraftsBack } from './replace-image.ts'
+import { type DraftRow, type Replaced, releases, type Values } from './table.ts'
 
 /**
  * Brings every record of a published release back to what it was, as one change, and its drafts with them. What
  * somebody has changed since in another field stays; in the same field it is a clash, and then nothing is undone.
  */
-export async function undoRelease({ db, targets, before }: Publishing, viewer: Admin, id: string) {
-  await againWhenOvertaken(() =>
+export async function undoRelease({ db, targets, before }: Publishing, viewer: Author, id: string) {
+  return againWhenOvertaken(() =>
     change(db, viewer, async (open) => {
       const release = await lockRelease(open.tx, id)
       if (release.status !== 'published') throw conflict('not_published', texts.releases.notPublished)
@@ -39,11 +40,23 @@ export async function undoRelease({ db, targets, before }: Publishing, viewer: A
         .update(releases)
         .set({ ...asBefore, revision: release.revision + 1, updatedAt: now })
         .where(eq(releases._id, id))
-      for (const draft of published) await putDraftBack(open.tx, targetOf(targets, draft.collection), draft)
-      await dropWhenEmpty(open.tx, id)
       noteRelease(open, release, 'undo', titleOf(release, published))
+      if (release.replaced) return undoReplacement(open, release._id, release.replaced)
+      for (const draft of published) await putDraftBack(open.tx, targetOf(targets, draft.collection), draft)
+      const undone = await readRelease(open.tx, id)
+      await dropWhenEmpty(open.tx, id)
+      return undone
     }),
   )
+}
+
+/** Nobody has made drafts of it, so none come back. */
+async function undoReplacement(open: Change, id: string, replaced: Replaced) {
+  await swapDraftsBack(open, replaced)
+  const undone = await readRelease(open.tx, id)
+  await open.tx.delete(releases).where(eq(releases._id, id))
+  await told(open.tx, id)
+  return undone
 }
 
 const asBefore = {

@@ -1,4 +1,11 @@
-import { changeInput, failure, siteSettings, siteSettingsInput, success } from '@busbar/contract'
+import {
+  changeInput,
+  failure,
+  shownHomeSection,
+  siteSettings,
+  siteSettingsInput,
+  success,
+} from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -8,10 +15,13 @@ import { expectedRevision } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
+import { readShownSections, type SectionStores } from './home-sections.ts'
 import { siteSettingsStore } from './store.ts'
 
-/** How the site behaves. Nothing of it is secret: the pages are made of it. */
-export function siteSettingsRoutes(instance: FastifyInstance, { db, audit }: { db: Database; audit: Audit }) {
+type Dependencies = { db: Database; audit: Audit; sectionStores: SectionStores }
+
+/** How the site behaves. Visitors may read what the pages are made of. */
+export function siteSettingsRoutes(instance: FastifyInstance, { db, audit, sectionStores }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = { 200: success(siteSettings), '4xx': failure }
 
@@ -21,11 +31,24 @@ export function siteSettingsRoutes(instance: FastifyInstance, { db, audit }: { d
       config: { access: 'public' },
       schema: { tags: ['site-settings'], summary: 'Read how the site behaves', response: answers },
     },
-    async (_request, reply) => {
-      const data = await siteSettingsStore.read(db)
-      reply.header('etag', `"${data.revision}"`)
-      return { success: true as const, data }
+    async (request, reply) => {
+      const { editorsNeedReview, ...ofPages } = await siteSettingsStore.read(db)
+      reply.header('etag', `"${ofPages.revision}"`)
+      return { success: true as const, data: request.viewer ? { ...ofPages, editorsNeedReview } : ofPages }
     },
+  )
+
+  app.get(
+    '/site-settings/home-sections',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['site-settings'],
+        summary: 'List the sections of the home page that visitors see, in their order',
+        response: { 200: success(z.array(shownHomeSection)), '4xx': failure },
+      },
+    },
+    async () => ({ success: true as const, data: await readShownSections(db, sectionStores) }),
   )
 
   app.put(

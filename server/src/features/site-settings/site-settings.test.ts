@@ -26,6 +26,12 @@ describe('GET /site-settings', () => {
       },
     ])
   })
+
+  test('A26: visitors are not told whether editors need a review', async () => {
+    expect((await busbar.call('GET', '/api/site-settings')).body.data).not.toHaveProperty('editorsNeedReview')
+    const { body } = await busbar.call('GET', '/api/site-settings', { token })
+    expect(body.data.editorsNeedReview).toBe(false)
+  })
 })
 
 describe('PUT /site-settings', () => {
@@ -62,11 +68,69 @@ describe('PUT /site-settings', () => {
 
   test('takes the whole settings back as they were read; A3: unknown fields are refused', async () => {
     await save({ mapTileUrl: 'https://t.example/{z}/{x}/{y}.png' })
-    const before = (await busbar.call('GET', '/api/site-settings')).body.data
+    const before = (await busbar.call('GET', '/api/site-settings', { token })).body.data
     const same = await save(before)
     expect([same.status, same.body.data]).toEqual([200, before])
     expect((await save({ ...before, _id: crypto.randomUUID(), revision: 99 })).body.data).toEqual(before)
     expect((await save({ ...before, role: 'owner' })).status).toBe(400)
+  })
+
+  test('sections keep the order they are given; those that are not named follow as they are by default', async () => {
+    const { body } = await save({ homeSections: [{ id: 'team', heading: 'Our people', introduction: '' }] })
+    expect(body.data.homeSections.map(({ id }: { id: string }) => id)).toEqual([
+      'team',
+      'services',
+      'products',
+      'categories',
+      'partners',
+      'clients',
+      'contact',
+    ])
+    expect(body.data.homeSections[0]).toEqual({
+      id: 'team',
+      heading: 'Our people',
+      introduction: '',
+      isVisible: true,
+      hidesWhileEmpty: false,
+    })
+    expect((await save({ homeSections: [{ id: 'team' }, { id: 'team' }] })).status).toBe(422)
+    expect((await save({ homeSections: [{ id: 'blog' }] })).status).toBe(422)
+  })
+
+  test('links of the menu lead to pages, never to scripts', async () => {
+    const menu = [{ label: 'Services', link: '/#services' }]
+    expect((await save({ menu })).body.data.menu).toEqual(menu)
+    expect((await save({ menu: [{ label: 'x', link: 'javascript:alert(1)' }] })).status).toBe(422)
+    expect((await save({ menu: null })).body.data.menu).toBe(null)
+  })
+
+  test('own words replace the standard ones; an empty one brings the standard one back', async () => {
+    expect((await save({ words: { contactButton: 'Ask us', heroYears: '' } })).body.data.words).toEqual({
+      contactButton: 'Ask us',
+    })
+    expect((await save({ words: { unheardOf: 'x' } })).status).toBe(400)
+  })
+
+  test('currency and number format are known ones, a look is made of tokens', async () => {
+    expect((await save({ currency: 'EUR', numberFormat: 'de-DE' })).body.data).toMatchObject({
+      currency: 'EUR',
+    })
+    expect((await save({ currency: 'Gold' })).body.errors).toEqual({ currency: 'Please choose a currency' })
+    const look = { primary: '#0B1420', accent: '#ffb400', fonts: 'serif', hero: 'light', corners: 'round' }
+    expect((await save({ look })).body.data.look).toEqual({ ...look, primary: '#0b1420' })
+    expect((await save({ look: { ...look, accent: 'red;}' } })).status).toBe(422)
+  })
+
+  test('a look that fails WCAG is refused with the nearest colour that passes, and nothing is saved', async () => {
+    const look = { primary: '#17171c', accent: '#e5342b', fonts: 'serif', hero: 'dark', corners: 'sharp' }
+    const before = (await busbar.call('GET', '/api/site-settings')).body.data.look
+    const answer = await save({ look })
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { 'look.accent': '#e5342b gives too little contrast. The nearest colour that passes is #e13028' },
+    ])
+    expect((await busbar.call('GET', '/api/site-settings')).body.data.look).toEqual(before)
+    expect((await save({ look: { ...look, accent: '#e13028' } })).body.data.look.accent).toBe('#e13028')
   })
 
   test('a stale If-Match answers 409 with the current settings', async () => {

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import type { SiteSettings } from '@busbar/contract'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { singletonColumns } from '../../content/singleton.ts'
 
 /** How the site behaves: one row at most. What is null has never been said, and its default holds. */
@@ -11,4 +12,14 @@ export const siteSettings = pgTable('site_settings', {
   privacyText: text('privacy_text'),
   mapTileUrl: text('map_tile_url'),
   timeZone: text('time_zone'),
+  editorsNeedReview: boolean('editors_need_review').notNull().default(false),
+  isComingSoon: boolean('is_coming_soon').notNull().default(false),
+  homeSections: jsonb('home_sections').$type<SiteSettings['homeSections']>(),
+  menu: jsonb('menu').$type<SiteSettings['menu']>(),
+  footerLinks: jsonb('footer_links').$type<SiteSettings['footerLinks']>(),
+  words: jsonb('words').$type<SiteSettings['words']>(),
+  currency: text('currency'),
+  numberFormat: text('number_format').$type<SiteSettings['numberFormat']>(),
+  look: jsonb('look').$type<SiteSettings['look']>(),
+  icon: text('icon'),
 })

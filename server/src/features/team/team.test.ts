@@ -10,7 +10,7 @@ const valid = () => ({
   position: 'Engineering',
   jobTitle: 'Protection engineer',
   description: 'Keeps what must not fail from failing.',
-  email: `ada${number}@voltaris.example`,
+  email: `ada${number}@wattwerk.example`,
   isEmailPublic: false,
   imageUrl: '/uploads/team/ada.webp',
   isActive: true,
@@ -35,8 +35,8 @@ const { api, address } = standardTests('team', {
     [{ description: '' }, { description: 'Description is required' }],
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
-    [{ email: 'ada@voltaris' }, { email: 'Please enter a valid email address' }],
-    [{ email: 'аda@voltaris.example' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'ada@wattwerk' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'аda@wattwerk.example' }, { email: 'Please enter a valid email address' }],
     [{ email: 'a@b.example, c@d.example' }, { email: 'Please enter a valid email address' }],
   ],
   changeRules: [
@@ -85,27 +85,27 @@ describe('GET /team', () => {
 
   test('A26: a visitor sees an email address only if it is marked public', async () => {
     const position = 'Addressed'
-    await api.create('team', { ...valid(), position, name: 'A', email: 'secret@voltaris.example' })
+    await api.create('team', { ...valid(), position, name: 'A', email: 'secret@wattwerk.example' })
     await api.create('team', {
       ...valid(),
       position,
       name: 'B',
-      email: 'open@voltaris.example',
+      email: 'open@wattwerk.example',
       isEmailPublic: true,
     })
     const { body, text } = await api.visitor('GET', '/team?search=addressed')
-    expect(fieldOf(body.data, 'email')).toEqual([null, 'open@voltaris.example'])
+    expect(fieldOf(body.data, 'email')).toEqual([null, 'open@wattwerk.example'])
     expect(text).not.toContain('secret@')
     expect(await api.column('/team?search=addressed', 'email')).toEqual([
-      'secret@voltaris.example',
-      'open@voltaris.example',
+      'secret@wattwerk.example',
+      'open@wattwerk.example',
     ])
   })
 
   test('A24: a visitor can neither search nor sort by email address', async () => {
-    await api.create('team', { ...valid(), email: 'oracle@voltaris.example' })
+    await api.create('team', { ...valid(), email: 'oracle@wattwerk.example' })
     expect((await api.visitor('GET', '/team?search=oracle@')).body.data).toEqual([])
-    expect(await api.column('/team?search=oracle@', 'email')).toEqual(['oracle@voltaris.example'])
+    expect(await api.column('/team?search=oracle@', 'email')).toEqual(['oracle@wattwerk.example'])
     for (const sort of ['email', '-email']) {
       expect((await api.visitor('GET', `/team?sort=${sort}`)).status).toBe(400)
       expect((await api.user('GET', `/team?sort=${sort}`)).status).toBe(200)
@@ -125,8 +125,8 @@ describe('POST /team', () => {
   })
 
   test('an email address is kept in lower case', async () => {
-    const made = await api.create('team', { ...valid(), email: ' Ada.Volt@Voltaris.EXAMPLE ' })
-    expect(made.email).toBe('ada.volt@voltaris.example')
+    const made = await api.create('team', { ...valid(), email: ' Ada.Volt@Wattwerk.EXAMPLE ' })
+    expect(made.email).toBe('ada.volt@wattwerk.example')
   })
 
   test('A48: an email address of a hundred thousand characters is refused at once', async () => {
@@ -143,7 +143,7 @@ describe('GET /team/{id}', () => {
     const path = await address()
     expect((await api.visitor('GET', path)).body.data.email).toBeNull()
     await api.user('PUT', path, { isEmailPublic: true })
-    expect((await api.visitor('GET', path)).body.data.email).toMatch(/@voltaris.example$/)
+    expect((await api.visitor('GET', path)).body.data.email).toMatch(/@wattwerk.example$/)
     await api.user('PUT', path, { isActive: false })
     expect((await api.visitor('GET', path)).status).toBe(404)
     expect((await api.user('GET', path)).status).toBe(200)

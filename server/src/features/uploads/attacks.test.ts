@@ -44,6 +44,14 @@ describe('A33: what only looks like an image', () => {
     }
   })
 
+  test('a HEIC photo is refused with what to do about it, whatever it is called', async () => {
+    for (const brand of ['heic', 'heix', 'hevc', 'mif1']) {
+      const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1')
+      const { status, body } = await send(photo, { name: 'IMG_0001.jpg' })
+      expect([status, body.message]).toEqual([415, texts.images.heic])
+    }
+  })
+
   test('is drawn anew, so that nothing of it is served', async () => {
     const script = '<script>alert("polyglot")</script>'
     const tagged = testImage().withExif({ IFD0: { ImageDescription: script, Copyright: script } })

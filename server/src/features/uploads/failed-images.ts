@@ -1,6 +1,6 @@
 import type { Notice } from '@busbar/contract'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { images, imageUses } from '../../content/tables.ts'
+import { fileOf, images, imageUses } from '../../content/tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
@@ -14,7 +14,7 @@ const isFailed = sql`${images.state} = 'failed'`
 /** The newest images whose smaller sizes could not be made, how many there are, and where they are used. */
 export async function failedImages(db: Queryable): Promise<{ total: number; newest: ImageNotice[] }> {
   const usedIn = sql<string[]>`array(select distinct ${imageUses.collection} from ${imageUses}
-    where ${imageUses.file} = split_part(${images.url}, '/', 4) order by 1)`
+    where ${imageUses.file} = ${fileOf(images)} order by 1)`
   const rows = await db
     .select({ _id: images.url, at: images.createdAt, usedIn })
     .from(images)

@@ -1,4 +1,4 @@
-import { collectionNames, collections, limits, type UploadFolder } from '@busbar/contract'
+import { limits } from '@busbar/contract'
 import type { Size } from '../../platform/files/images.ts'
 
 /** How an image's files are named: `partners/<name>.webp` and beside it `partners/<name>-640.avif`. */
@@ -7,17 +7,12 @@ export const keyOf = (url: string) => url.replace(/^\/uploads\//, '')
 
 const formats = ['avif', 'webp'] as const
 
-/** The folders whose images a page can be shared with. Networks and messengers want a JPEG of one size. */
-export const sharedFolders: UploadFolder[] = [
-  ...collectionNames.filter((name) => 'slug' in collections[name].publicItem.shape),
-  'company',
-  'general',
-]
-export const isShared = (url: string) => sharedFolders.some((folder) => url.startsWith(`/uploads/${folder}/`))
-
 type Made = { widths: readonly number[]; hasShareImage: boolean }
 
-/** What is made of an image: smaller sizes of these widths, each in both formats, and one to share. */
+/**
+ * What is made of an image: smaller sizes of these widths, each in both formats, and one to share: any page can be
+ * given any image, and networks and messengers want a JPEG of one size.
+ */
 export function variantsOf(url: string, { widths, hasShareImage }: Made): (Size & { key: string })[] {
   const named = (size: Size, ending: string) => ({
     ...size,

@@ -1,13 +1,10 @@
 import { limits } from '@busbar/contract'
-import { and, arrayContains, eq, gt, inArray, lt, not, notExists, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, lt, not, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mayRemoveImages } from '../../content/image-removal-lock.ts'
-import { fieldRevisions, images, imageUses } from '../../content/tables.ts'
-import type { Storage } from '../../platform/files/storage.ts'
-import type { Database } from '../../platform/postgres/db.ts'
-import type { Enqueue, JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
+import { images } from '../../content/tables.ts'
+import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
-import { filesOf, sharedFolders, widthsFor } from './files.ts'
+import { hideUnused, type Removing, removeImage } from './remove-images.ts'
 import { imageVariants } from './variants.job.ts'
 
 export const imageSweep: JobKind<object> = {
@@ -16,13 +13,11 @@ export const imageSweep: JobKind<object> = {
   due: '11 4 * * *',
 }
 
-type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
-
 /**
  * Takes away images that nothing uses, neither now nor in a version that history keeps, once they are older than
  * the trash keeps anything. One that is interrupted is finished by the next.
  */
-export function createImageSweep(dependencies: Dependencies): JobHandler<object> {
+export function createImageSweep(dependencies: Removing): JobHandler<object> {
   const { db } = dependencies
   return async () => {
     // A process that died at its last try could not say so.
@@ -33,8 +28,8 @@ export function createImageSweep(dependencies: Dependencies): JobHandler<object>
     await completeImages(dependencies)
     let unused: string[]
     do {
-      unused = await hideUnused(db)
-      for (const url of unused) await removeImage(dependencies, url)
+      unused = await hideUnused(db, isOldEnough, pieceSize)
+      for (const url of unused) await removeImage(dependencies, url, isOldEnough)
     } while (unused.length === pieceSize)
   }
 }
@@ -42,7 +37,7 @@ export function createImageSweep(dependencies: Dependencies): JobHandler<object>
 const pieceSize = 100
 
 /** Images that were made ready by an earlier version get the smallest one and the one to share, some each day. */
-async function completeImages({ db, enqueue }: Dependencies) {
+async function completeImages({ db, enqueue }: Removing) {
   await db.transaction(async (tx) => {
     const incomplete = await tx
       .select({ url: images.url })
@@ -51,10 +46,7 @@ async function completeImages({ db, enqueue }: Dependencies) {
         and(
           eq(images.state, 'ready'),
           or(
-            and(
-              eq(images.hasShareImage, false),
-              inArray(sql`split_part(${images.url}, '/', 3)`, sharedFolders),
-            ),
+            eq(images.hasShareImage, false),
             and(
               gt(images.width, limits.image.thumbnail),
               not(arrayContains(images.widths, [limits.image.thumbnail])),
@@ -69,47 +61,4 @@ async function completeImages({ db, enqueue }: Dependencies) {
 
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`
 
-const isUnused = (db: Pick<Database, 'select'>) =>
-  and(
-    lt(images.createdAt, daysAgo(limits.trash.keptForDays)),
-    notExists(
-      db
-        .select({ file: imageUses.file })
-        .from(imageUses)
-        .where(eq(imageUses.file, sql`split_part(${images.url}, '/', 4)`)),
-    ),
-  )
-
-/** From here on no page lists their smaller sizes: what is interrupted now leaves nothing that looks whole. */
-async function hideUnused(db: Database): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    // Waits for changes that are about to use an image and have not said so to everybody yet.
-    await tx.execute(sql`lock table ${imageUses} in share mode`)
-    const piece = tx.select({ url: images.url }).from(images).where(isUnused(tx)).limit(pieceSize)
-    const hidden = await tx
-      .update(images)
-      .set({ widths: [], hasShareImage: false, state: 'waiting' })
-      .where(inArray(images.url, piece))
-      .returning({ url: images.url })
-    return hidden.map(({ url }) => url)
-  })
-}
-
-/** The row stays locked until the files are gone; an upload of the same image waits and then begins anew. */
-async function removeImage({ db, storage, enqueue }: Dependencies, url: string) {
-  await db.transaction(async (tx) => {
-    if (!(await mayRemoveImages(tx))) throw new Error('a backup is being made: the sweep goes on later')
-    const [image] = await tx
-      .delete(images)
-      .where(and(eq(images.url, url), isUnused(tx)))
-      .returning({ width: images.width })
-    // Somebody wants it again since it was hidden.
-    if (!image) return enqueue(tx, imageVariants, { url })
-    await tx
-      .delete(fieldRevisions)
-      .where(and(eq(fieldRevisions.collection, 'images'), eq(fieldRevisions.recordId, url)))
-    await Promise.all(
-      filesOf(url, { widths: widthsFor(image.width), hasShareImage: true }).map((key) => storage.remove(key)),
-    )
-  })
-}
+const isOldEnough = lt(images.createdAt, daysAgo(limits.trash.keptForDays))

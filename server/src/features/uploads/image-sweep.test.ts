@@ -74,7 +74,7 @@ test('who uses an image in a change that is not committed yet keeps it', async (
   const open = new Promise<void>((resolve) => {
     saved = resolve
   })
-  const saving = change(busbar.db, { _id: null, name: 'Test' }, async ({ tx }) => {
+  const saving = change(busbar.db, { _id: null, name: 'Test', needsReview: false }, async ({ tx }) => {
     const use = { file: url.split('/').at(-1) ?? '', collection: 'partners', recordId: crypto.randomUUID() }
     await tx.insert(imageUses).values(use)
     await open

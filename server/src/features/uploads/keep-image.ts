@@ -12,9 +12,14 @@ import { imageVariants } from './variants.job.ts'
 type Keep = { db: Database; storage: Storage; enqueue: Enqueue }
 
 /** Stores an image and has its smaller sizes made; answers its address. */
-export async function keepImage(keep: Keep, folder: UploadFolder, image: CleanImage): Promise<string> {
+export async function keepImage(
+  keep: Keep,
+  folder: UploadFolder,
+  image: CleanImage,
+  name: string,
+): Promise<string> {
   await storeImage(keep, folder, image)
-  return keep.db.transaction((tx) => noteImage({ ...keep, tx }, folder, image))
+  return keep.db.transaction((tx) => noteImage({ ...keep, tx }, folder, image, name))
 }
 
 /**
@@ -42,16 +47,18 @@ export async function noteImage(
   { tx, enqueue }: { tx: Transaction; enqueue: Enqueue },
   folder: UploadFolder,
   { file, width, height, thumbHash }: Omit<CleanImage, 'body'>,
+  name = '',
 ): Promise<string> {
   const url = urlOf(`${folder}/${file}`)
   const [image] = await tx
     .insert(images)
-    .values({ url, width, height, thumbHash })
+    .values({ url, width, height, thumbHash, name })
     .onConflictDoUpdate({
       target: images.url,
       set: {
         // Somebody wants it again: its time before a sweep begins anew, and what failed is tried once more.
         createdAt: now,
+        name: sql`coalesce(nullif(${images.name}, ''), excluded.name)`,
         state: sql`case ${images.state} when 'failed' then 'waiting' else ${images.state} end`,
       },
     })

@@ -2,12 +2,15 @@ import { limits, texts } from '@busbar/contract'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, malformed, Refusal, tooLarge, wrongType } from '../../platform/errors.ts'
+import { harmlessName } from '../../platform/files/file-name.ts'
 
 /** What to say of a file that is refused. */
 export type Sentences = { tooLarge: string; wrongType: string }
 
-/** The bytes of the form's `image`. Nothing is written to disk, and never more is read than an image may have. */
-export async function readImage(request: FastifyRequest, says: Sentences): Promise<Buffer> {
+type SentImage = { body: Buffer; name: string }
+
+/** The bytes of the form's `image` and what the file is called. Nothing is written to disk, and never more is read than an image may have. */
+export async function readImage(request: FastifyRequest, says: Sentences): Promise<SentImage> {
   if (!request.isMultipart()) throw wrongType()
   try {
     return await Promise.race([readForm(request, says), endAfter(mostBytes, request, says)])
@@ -36,16 +39,16 @@ export async function acceptForms(app: FastifyInstance) {
 /** The image, and what a form needs around it. */
 const mostBytes = limits.image.maxBytes + 64 * 1024
 
-async function readForm(request: FastifyRequest, says: Sentences): Promise<Buffer> {
-  let image: Buffer | undefined
+async function readForm(request: FastifyRequest, says: Sentences): Promise<SentImage> {
+  let image: SentImage | undefined
   // To its end: a form with more parts than allowed is refused even when the image came first.
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue
     if (part.fieldname !== 'image') throw invalid({ image: texts.images.missing })
-    image = await part.toBuffer()
+    image = { body: await part.toBuffer(), name: harmlessName(part.filename) }
     if (part.file.truncated) throw tooLarge(says.tooLarge)
   }
-  if (!image?.length) throw invalid({ image: texts.images.missing })
+  if (!image?.body.length) throw invalid({ image: texts.images.missing })
   return image
 }
 

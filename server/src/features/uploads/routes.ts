@@ -1,6 +1,5 @@
 import {
   failure,
-  type ImageDescription,
   imageDescription,
   imageRefusals,
   success,
@@ -14,8 +13,7 @@ import { count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Actor, change } from '../../content/change.ts'
-import { imageKey } from '../../content/read-tracking.ts'
+import { describeImage } from '../../content/describe-image.ts'
 import { images } from '../../content/tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cleanImage } from '../../platform/files/images.ts'
@@ -51,8 +49,9 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
 
   async function take(request: FastifyRequest, folder: UploadFolder) {
     const says = imageRefusals(folder)
-    const image = await cleanImage(await readImage(request, says), says)
-    const imageUrl = await keepImage({ db, storage, enqueue }, folder, image)
+    const { body, name } = await readImage(request, says)
+    const image = await cleanImage(body, says)
+    const imageUrl = await keepImage({ db, storage, enqueue }, folder, image, name)
     const publicId = keyOf(imageUrl)
     const { width, height, thumbHash } = image
     const data = { imageUrl, url: imageUrl, secure_url: imageUrl, publicId, width, height, thumbHash }
@@ -104,10 +103,12 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
         body: imageDescription,
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await describe(db, viewerOf(request), request.body),
-    }),
+    async (request) => {
+      const { imageUrl, alt } = request.body
+      const file = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
+      await describeImage(db, viewerOf(request), { file, where: eq(images.url, imageUrl) }, { alt })
+      return { success: true as const, data: { imageUrl, alt } }
+    },
   )
 
   app.get(
@@ -129,16 +130,3 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
 }
 
 const described = { imageUrl: images.url, alt: images.alt }
-
-/** Has the pages published again that show the image. */
-async function describe(db: Database, actor: Actor, { imageUrl, alt }: ImageDescription) {
-  return change(db, actor, async ({ tx, touch, noteFields }) => {
-    const image = eq(images.url, imageUrl)
-    const [before] = await tx.select(described).from(images).where(image).for('update')
-    if (!before) throw notFound('image')
-    await tx.update(images).set({ alt }).where(image)
-    noteFields([{ collection: 'images', recordId: imageUrl, field: 'alt', before: before.alt, after: alt }])
-    touch([imageKey(imageUrl)])
-    return { imageUrl, alt }
-  })
-}

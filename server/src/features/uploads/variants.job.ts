@@ -9,7 +9,7 @@ import type { Storage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
-import { isShared, keyOf, variantsOf, widthsFor } from './files.ts'
+import { keyOf, variantsOf, widthsFor } from './files.ts'
 
 const payload = z.object({ url: z.string() })
 type Payload = z.infer<typeof payload>
@@ -31,7 +31,7 @@ export function createImageVariants({
     const [image] = await db.select().from(images).where(eq(images.url, url))
     // Swept meanwhile.
     if (!image) return
-    const made = { widths: widthsFor(image.width), hasShareImage: isShared(url) }
+    const made = { widths: widthsFor(image.width), hasShareImage: true }
     const isComplete = made.widths.every((width) => image.widths.includes(width))
     if (image.state === 'ready' && isComplete && image.hasShareImage === made.hasShareImage) return
     try {
@@ -67,7 +67,7 @@ async function isStored(storage: Storage, key: string) {
 }
 
 async function setReady(db: Database, url: string, made: Made) {
-  await change(db, { _id: null, name: 'Images' }, async ({ tx, touch }) => {
+  await change(db, { _id: null, name: 'Images', needsReview: false }, async ({ tx, touch }) => {
     const [done] = await tx
       .update(images)
       .set({ ...made, state: 'ready' })

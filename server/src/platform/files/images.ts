@@ -23,6 +23,7 @@ const inTurn = createLimiter(1)
 export async function cleanImage(original: Buffer, says: { wrongType: string }): Promise<CleanImage> {
   // Before the library looks at it, which also knows formats that can name other files, such as SVG.
   const format = formatOf(original)
+  if (isHeic(original)) throw wrongType(texts.images.heic)
   if (!format) throw wrongType(says.wrongType)
   // Reading the header decodes nothing, so it needs no limit; everything after it has one.
   const header = await sharp(original, { limitInputPixels: false })
@@ -64,6 +65,11 @@ function formatOf(image: Buffer) {
   if (starts('\x89PNG\r\n\x1a\n')) return 'png'
   if (starts('GIF87a') || starts('GIF89a')) return 'gif'
   return starts('RIFF') && starts('WEBP', 8) ? 'webp' : null
+}
+
+/** A photo as iPhones take it. Nothing permissive decodes it here: browsers do that where they can. */
+function isHeic(image: Buffer) {
+  return /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(image.subarray(4, 12).toString('latin1'))
 }
 
 async function encode(image: Sharp, effort: number): Promise<CleanImage> {

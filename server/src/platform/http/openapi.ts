@@ -42,7 +42,9 @@ const withForms: typeof jsonSchemaTransform = (route) => {
 
 /** The document itself. The back office has the page to read it on, under Documentation. */
 export function openApiRoute(app: FastifyInstance) {
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
-    app.swagger(),
+  app.get(
+    '/openapi.json',
+    { config: { access: 'public', isAlwaysOpen: true }, schema: { hide: true } },
+    async () => app.swagger(),
   )
 }

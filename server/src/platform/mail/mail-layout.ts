@@ -1,4 +1,5 @@
-import { plainTextOf } from '@busbar/contract'
+import { type Look, plainTextOf } from '@busbar/contract'
+import { type MailColors, mailColors } from './mail-colors.ts'
 
 /** Whose email it is. */
 export type Letterhead = {
@@ -8,6 +9,8 @@ export type Letterhead = {
   url: string
   /** An image that anybody's mail program can fetch, or none. */
   logoUrl: string | null
+  /** The site's own; null for the product's. */
+  look?: Look | null
 }
 
 /** Something of the website that an email points to. */
@@ -54,6 +57,8 @@ function htmlOf(
   { title, paragraphs = [], body = '', cards = [], action, leave }: MailContent,
   head: Letterhead,
 ) {
+  const colors = mailColors(head.look ?? null)
+  const { light } = colors
   const logo = head.logoUrl
     ? `<img src="${escaped(head.logoUrl)}" alt="" width="40" height="40" style="display:inline-block;vertical-align:middle;width:40px;height:40px;object-fit:contain;margin-right:12px">`
     : ''
@@ -61,24 +66,26 @@ function htmlOf(
     .map((paragraph) => `<p style="margin:0 0 14px;white-space:pre-line">${escaped(paragraph)}</p>`)
     .join('')
   const button = action
-    ? `<p style="margin:28px 0 8px"><a href="${escaped(action.url)}" class="button" style="display:inline-block;background:#ffb400;color:#0b1420;padding:12px 22px;border-radius:6px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
+    ? `<p style="margin:28px 0 8px"><a href="${escaped(action.url)}" class="button" style="display:inline-block;background:${colors.accent};color:${colors.onAccent};padding:12px 22px;border-radius:6px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`
     : ''
   const address = [head.name, head.address].filter(Boolean).join(', ')
   const wayOut = leave
-    ? `<br><br>${escaped(leave.why)} <a href="${escaped(leave.url)}" class="quiet" style="color:#526174">${escaped(leave.label)}</a>`
+    ? `<br><br>${escaped(leave.why)} <a href="${escaped(leave.url)}" class="quiet" style="color:${light.quiet}">${escaped(leave.label)}</a>`
     : ''
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${sheet}</style></head><body class="page" style="margin:0;padding:0;background:#f1f4f8;color:#24303f;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td style="padding:0 8px 16px"><a href="${escaped(head.url)}" class="ink" style="color:#0b1420;text-decoration:none;font-weight:700;font-size:18px">${logo}<span style="vertical-align:middle">${escaped(head.name)}</span></a></td></tr><tr><td class="sheet" style="background:#ffffff;border:1px solid #dfe5ec;border-radius:8px;padding:28px 24px;overflow-wrap:anywhere"><h1 class="ink" style="margin:0 0 18px;font-size:23px;line-height:1.3;color:#0b1420">${escaped(title)}</h1>${said}<div class="rich">${absolute(body, head)}</div>${cards.map(cardOf).join('')}${button}</td></tr><tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:#526174"><a href="${escaped(head.url)}" class="quiet" style="color:#526174">${escaped(address)}</a>${wayOut}</td></tr></table></td></tr></table></body></html>`
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${sheetOf(colors)}</style></head><body class="page" style="margin:0;padding:0;background:${light.page};color:${light.text};font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td style="padding:0 8px 16px"><a href="${escaped(head.url)}" class="ink" style="color:${light.ink};text-decoration:none;font-weight:700;font-size:18px">${logo}<span style="vertical-align:middle">${escaped(head.name)}</span></a></td></tr><tr><td class="sheet" style="background:#ffffff;border:1px solid ${light.line};border-radius:8px;padding:28px 24px;overflow-wrap:anywhere"><h1 class="ink" style="margin:0 0 18px;font-size:23px;line-height:1.3;color:${light.ink}">${escaped(title)}</h1>${said}<div class="rich">${absolute(body, head)}</div>${cards.map((card) => cardOf(card, light)).join('')}${button}</td></tr><tr><td class="quiet" style="padding:16px 8px;font-size:13px;color:${light.quiet}"><a href="${escaped(head.url)}" class="quiet" style="color:${light.quiet}">${escaped(address)}</a>${wayOut}</td></tr></table></td></tr></table></body></html>`
 }
 
-function cardOf({ title, text, url, imageUrl }: MailCard) {
+function cardOf({ title, text, url, imageUrl }: MailCard, light: MailColors['light']) {
   const image = imageUrl
     ? `<a href="${escaped(url)}"><img src="${escaped(imageUrl)}" alt="" width="550" style="display:block;width:100%;max-width:100%;height:auto;border-radius:6px 6px 0 0"></a>`
     : ''
   const words = text ? `<br><span style="font-size:15px">${escaped(text)}</span>` : ''
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="margin:20px 0 0;border:1px solid #dfe5ec;border-radius:7px;border-collapse:separate"><tr><td>${image}<div style="padding:14px 16px"><a href="${escaped(url)}" class="ink" style="color:#0b1420;font-weight:600;font-size:17px">${escaped(title)}</a>${words}</div></td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="margin:20px 0 0;border:1px solid ${light.line};border-radius:7px;border-collapse:separate"><tr><td>${image}<div style="padding:14px 16px"><a href="${escaped(url)}" class="ink" style="color:${light.ink};font-weight:600;font-size:17px">${escaped(title)}</a>${words}</div></td></tr></table>`
 }
 
-const sheet = `.rich h2{font-size:19px;line-height:1.3;margin:22px 0 8px}.rich h3,.rich h4{font-size:17px;margin:18px 0 6px}.rich p{margin:0 0 14px}.rich li p{margin:0 0 4px}.rich ul,.rich ol{margin:0 0 14px;padding-left:24px}.rich a{color:#0a5ea8}.rich blockquote{margin:0 0 14px;padding-left:14px;border-left:3px solid #dfe5ec}@media (prefers-color-scheme:dark){.page{background:#0b1420!important;color:#d5dde7!important}.sheet{background:#131f2e!important;border-color:#28384c!important}.card{border-color:#28384c!important}.ink{color:#f4f7fa!important}.quiet{color:#a3b1c2!important}.rich a{color:#7cc0ff!important}}`
+function sheetOf({ light, dark }: MailColors) {
+  return `.rich h2{font-size:19px;line-height:1.3;margin:22px 0 8px}.rich h3,.rich h4{font-size:17px;margin:18px 0 6px}.rich p{margin:0 0 14px}.rich li p{margin:0 0 4px}.rich ul,.rich ol{margin:0 0 14px;padding-left:24px}.rich a{color:${light.link}}.rich blockquote{margin:0 0 14px;padding-left:14px;border-left:3px solid ${light.line}}@media (prefers-color-scheme:dark){.page{background:${dark.page}!important;color:${dark.text}!important}.sheet{background:${dark.sheet}!important;border-color:${dark.line}!important}.card{border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.quiet{color:${dark.quiet}!important}.rich a{color:${dark.link}!important}}`
+}
 
 /** Links within the website lead there from a mail too. */
 function absolute(html: string, { url }: Letterhead) {

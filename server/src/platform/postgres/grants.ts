@@ -15,6 +15,7 @@ export async function grantToRuntime(owner: pg.Client, databaseUrl: string) {
   const role = pg.escapeIdentifier(roleOf(databaseUrl))
   const toRows = 'select, insert, update, delete'
   const used = 'public, pgboss'
+  const database = pg.escapeIdentifier(owner.database ?? '')
   await owner.query(`begin;
     grant usage on schema ${used}, drizzle to ${role};
     grant select on all tables in schema drizzle to ${role};
@@ -22,6 +23,8 @@ export async function grantToRuntime(owner: pg.Client, databaseUrl: string) {
     grant usage, select on all sequences in schema ${used} to ${role};
     alter default privileges in schema ${used} grant ${toRows} on tables to ${role};
     alter default privileges in schema ${used} grant usage, select on sequences to ${role};
+    -- The website as it was is read through temporary views.
+    grant temporary on database ${database} to ${role};
     revoke update, delete on ${appendOnly.join(', ')} from ${role};
     -- Only the trigger adds to it, with the rights of the owner.
     revoke insert on public.security_chain from ${role};

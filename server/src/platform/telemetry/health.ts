@@ -12,7 +12,7 @@ export function healthRoutes(
   app: FastifyInstance,
   { db, stopping }: { db: Database; stopping?: AbortSignal },
 ) {
-  const config = { access: 'public', priority: 'probe' } as const
+  const config = { access: 'public', isAlwaysOpen: true, priority: 'probe' } as const
   const schema = { tags: ['health'], summary: 'Whether this copy runs', response: { 200: done } }
   let checkedAt = 0
   let check: Promise<boolean> = Promise.resolve(false)

@@ -13,8 +13,8 @@ import { usePasswordMin } from '../api/password-rule.ts'
 import { useSecurity } from '../api/security.ts'
 import { updateCredentials } from '../api/session.ts'
 import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
-import { useDraft } from '../forms/use-draft.ts'
 import { discardTyped } from '../forms/use-settings-form.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { validateWith } from '../forms/validate-with.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { useFocusFirstError } from '../parts/focus.ts'
@@ -40,8 +40,8 @@ export function AdminUser() {
   })
   const changes = changesOf(form.values, user)
   const isDirty = Object.keys(changes).length > 0
-  const draft = useDraft({ of: 'account', form, isDirty, keeps: keptFields })
-  const guard = useUnsavedGuard({ isDirty, onDiscard: draft.forget })
+  const unsaved = useUnsaved({ of: 'account', form, isDirty, keeps: keptFields })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: unsaved.forget })
   const isSensitive = Boolean(changes.newPassword || changes.email)
   const passkeyCount = security?.passkeys.length ?? 0
 
@@ -60,7 +60,7 @@ export function AdminUser() {
       const saved = await updateCredentials(changes)
       form.setInitialValues(valuesOf(saved))
       form.setValues(valuesOf(saved))
-      draft.forget()
+      unsaved.forget()
       if (!isQuiet) toastDone(texts.auth.credentialsUpdated)
       return true
     } catch (error) {
@@ -83,7 +83,7 @@ export function AdminUser() {
 
   return (
     <SettingsPanel
-      settings={{ isDirty, isSaving, guard, draft, save, discard: () => discardTyped(form, draft) }}
+      settings={{ isDirty, isSaving, guard, unsaved, save, discard: () => discardTyped(form, unsaved) }}
       saveLabel={texts.auth.save}
     >
       <FieldRow>

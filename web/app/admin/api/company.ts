@@ -8,6 +8,7 @@ import {
 } from '@busbar/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/browser-client.ts'
+import { price, priceStyleOf } from '../../ui/price.ts'
 import { queryClient } from './query-client.ts'
 
 /** The company's own data, as it was when the screen was opened or last saved. */
@@ -47,6 +48,16 @@ export function useSiteSettings() {
 }
 
 const siteSettings = { queryKey: ['siteSettings'], queryFn: api.siteSettings.get }
+
+/** Writes prices as the website does. */
+export function usePrice() {
+  const style = usePriceStyle()
+  return (amount: number | null) => price(amount, style)
+}
+
+export function usePriceStyle() {
+  return priceStyleOf(useSiteSettings().data)
+}
 
 /** The zone in which dates are told: the company's, or else the browser's. */
 export function useTimeZone() {

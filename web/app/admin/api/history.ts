@@ -1,7 +1,8 @@
-import type { Client, CollectionName } from '@busbar/contract'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { BringBackInput, Client, CollectionName, RecentQuery } from '@busbar/contract'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api } from '../../api/browser-client.ts'
 import { queryClient } from './query-client.ts'
+import { releaseApi } from './releases.ts'
 
 /** Everything that has a history: the content types, the company, the site's settings and those of messages. */
 export type Historied = CollectionName | 'company' | 'siteSettings' | 'messageSettings'
@@ -16,11 +17,33 @@ export function useHistory(name: Historied, id: string, fields?: string[]) {
   })
 }
 
+/** What was changed of anything, newest first, as far back as the reader goes. */
+export function useTimeline(query: Omit<RecentQuery, 'before'>) {
+  return useInfiniteQuery({
+    queryKey: ['timeline', query],
+    queryFn: ({ pageParam }) => api.recentChanges({ ...query, before: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.meta.next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
 /** Brings an earlier version of a record back, or of these fields alone. */
 export function useRevert(name: Historied, id: string, fields?: string[]) {
   return useMutation({
     mutationFn: (revision: number) => callsOf(name).revert(id, revision, fields),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [name] }),
+  })
+}
+
+/** Drafts what it takes to have everything, or one record, as it was, as a release. */
+export function useBringBack() {
+  return useMutation({
+    mutationFn: (what: BringBackInput) => releaseApi.bringBack(what),
+    onSuccess: () => {
+      for (const name of ['drafts', 'releases']) void queryClient.invalidateQueries({ queryKey: [name] })
+    },
   })
 }
 

@@ -1,7 +1,8 @@
-import { ApiError, imageRefusals, limits, type UploadFolder, uploadedAddress } from '@busbar/contract'
+import { ApiError, imageRefusals, limits, texts, type UploadFolder, uploadedAddress } from '@busbar/contract'
 import { useCallback, useSyncExternalStore } from 'react'
 import { api, clientWithProgress } from '../../api/browser-client.ts'
 import { createLimiter } from './limiter.ts'
+import { isHeic } from './shrink/is-heic.ts'
 import { shrunkImage } from './shrink/shrink-image.ts'
 
 /** What an image field holds: a stored image's reference, a file that was chosen, or nothing. */
@@ -126,6 +127,7 @@ async function run(file: File): Promise<string> {
 
 async function prepare(file: File, { folder }: UploadTarget) {
   const prepared = uploads.get(file)?.prepared ?? (await shrunkImage(file))
+  if (isHeic(prepared)) throw new ApiError(415, { code: 'wrong_type', message: texts.images.heic })
   if (prepared.size <= limits.image.maxBytes) return prepared
   throw new ApiError(413, { code: 'too_large', message: imageRefusals(folder).tooLarge })
 }

@@ -90,7 +90,7 @@ function take(events: LiveEvent[]) {
 function readAgain() {
   nextRead = undefined
   lastRead = Date.now()
-  const keys = new Set([...waiting].flatMap((of) => queriesOf[of] ?? [of, 'dashboard']))
+  const keys = new Set([...waiting].flatMap((of) => queriesOf[of] ?? [of, 'dashboard', 'timeline']))
   const isEverything = waiting.has('everything')
   waiting.clear()
   void queryClient.invalidateQueries({
@@ -101,9 +101,11 @@ function readAgain() {
 /** What is made of what was told of, where it is not of the same name. */
 const queriesOf: Record<string, string[]> = {
   messages: ['messages', 'notifications', 'dashboard'],
-  events: ['events', 'categories', 'dashboard'],
-  'site-settings': ['siteSettings'],
-  'message-settings': ['messageSettings'],
+  events: ['events', 'categories', 'dashboard', 'timeline'],
+  drafts: ['drafts', 'releases', 'preview'],
+  releases: ['releases', 'drafts', 'preview', 'notifications', 'timeline'],
+  'site-settings': ['siteSettings', 'timeline'],
+  'message-settings': ['messageSettings', 'timeline'],
 }
 
 const newestRevisions = new Map<string, number>()

@@ -3,12 +3,16 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRecords } from '../api/collection.ts'
+import { useDraftMarks, useNewDrafts } from '../api/releases.ts'
+import { draftBadges } from '../drafts/draft-badge.tsx'
+import { NewDrafts } from '../drafts/new-drafts.tsx'
 import { fieldsTexts } from '../forms/texts.ts'
 import { DateTime } from '../parts/date-time.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { LoadingList } from '../parts/list-states.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
+import { NameCell } from '../records/cells.tsx'
 import { type Column, RecordTable } from '../records/record-table.tsx'
 import { RowActions } from '../records/row-actions.tsx'
 import { TrashRowActions, trashActionsWidth } from '../records/trash/trash-actions.tsx'
@@ -25,7 +29,9 @@ const words = eventsTexts
 export function CategoryDetails({ category, onClosed }: { category: Category; onClosed: () => void }) {
   const isPhone = useIsPhone()
   const [edited, setEdited] = useState<EventRecord | 'new'>()
+  const [draftOf, setDraftOf] = useState<string>()
   const [isTrash, setTrash] = useState(false)
+  const drafts = useNewDrafts('events', ({ category: of }) => of === category._id, category._id)
   const about = category.shortDescription ?? category.description
   return (
     <>
@@ -56,13 +62,18 @@ export function CategoryDetails({ category, onClosed }: { category: Category; on
             </Button>
           </Group>
         </Group>
+        {!isTrash && <NewDrafts drafts={drafts} onOpen={setDraftOf} />}
         <Events category={category} isTrash={isTrash} onEdit={setEdited} />
       </Modal>
-      {edited && (
+      {(edited || draftOf) && (
         <EventEditor
           category={category}
           record={edited === 'new' ? undefined : edited}
-          onClosed={() => setEdited(undefined)}
+          draftOf={draftOf}
+          onClosed={() => {
+            setEdited(undefined)
+            setDraftOf(undefined)
+          }}
         />
       )}
     </>
@@ -71,6 +82,7 @@ export function CategoryDetails({ category, onClosed }: { category: Category; on
 
 function Events({ category, isTrash, onEdit }: EventsProps) {
   const list = useRecords('events', { category: category._id, trash: isTrash || undefined })
+  const drafts = useDraftMarks('events')
   const titleOf = ({ title }: EventRecord) => title
   const askAndDelete = useAskAndDelete('events', words, titleOf)
   const trash = useTrash({ name: 'events', words, records: list.data?.data ?? [], titleOf })
@@ -91,6 +103,7 @@ function Events({ category, isTrash, onEdit }: EventsProps) {
       label={texts.events}
       records={list.data.data}
       columns={isTrash ? trashColumns(columns) : columns}
+      mark={isTrash ? undefined : draftBadges(drafts.data)}
       actionsWidth={isTrash ? trashActionsWidth : undefined}
       actions={(event) =>
         isTrash ? (
@@ -113,7 +126,7 @@ const columns: Column<EventRecord>[] = [
     inCard: 'head',
     cell: ({ title, location }) => (
       <>
-        <Text fw={600}>{title}</Text>
+        <NameCell>{title}</NameCell>
         {location && (
           <Text size="sm" c="dimmed">
             {location}

@@ -12,7 +12,12 @@ import { eventsTexts } from './texts.ts'
 
 const { ImageField, RichText, TextArea, TextField } = fieldsOf('events')
 
-type EventEditorProps = { category: Category; record?: EventRecord; onClosed: () => void }
+type EventEditorProps = {
+  category: Category
+  record?: EventRecord
+  draftOf?: string
+  onClosed: () => void
+}
 
 export function EventEditor(props: EventEditorProps) {
   // A date is typed on the clocks of a zone, which must be known before.

@@ -10,7 +10,7 @@ const texts = clientsTexts
 const pendingKey = 'pending-client-delete'
 
 /** Deletes a client as specified: a dialog that names it, which client is pending in the browser's storage meanwhile. */
-export const deleteClient: AskAndDelete<'clients'> = async (client, { remove, restore }) => {
+export const deleteClient: AskAndDelete<'clients'> = async (client, { remove, restore, other }) => {
   const problem = whyNotDeletable(client)
   if (problem) return toastError(problem)
   const { _id, name } = client
@@ -22,6 +22,7 @@ export const deleteClient: AskAndDelete<'clients'> = async (client, { remove, re
       action: texts.delete,
       busy: texts.deleting,
       tone: 'danger',
+      other,
       work: () => remove(_id),
     })
     if (!isDone) return

@@ -2,10 +2,12 @@ import { type ClientRecord, limits } from '@busbar/contract'
 import { Avatar, Button, Group, Text } from '@mantine/core'
 import { useActivateAll } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { EmailText } from '../parts/email-text.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
 import { toastDone, toastFailed, toastInfo } from '../parts/toasts.tsx'
+import { NameCell } from '../records/cells.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'
 import table from '../records/record-table.module.css'
 import type { Column } from '../records/record-table.tsx'
@@ -63,6 +65,7 @@ function ActivateAll() {
         count === 0 ? toastInfo(texts.noneInactive) : toastDone(texts.activatedAll(count)),
       onError: (error) => toastFailed(texts.activateAllFailed, error),
     })
+  if (useCurrentUser().needsReview) return null
   return (
     <Button variant="default" onClick={activate} loading={activateAll.isPending}>
       {texts.activateAll}
@@ -74,9 +77,15 @@ function Client({ client }: { client: ClientRecord }) {
   const { name, email, description, imageUrl, pictures } = client
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={thumbnail('clients', imageUrl, pictures)} name={name} alt="" color="initials" />
+      <Avatar
+        src={thumbnail('clients', imageUrl, pictures)}
+        name={name}
+        alt=""
+        color="gray.8"
+        variant="filled"
+      />
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Text fw={600}>{name}</Text>
+        <NameCell>{name}</NameCell>
         <Text size="sm" c="dimmed" className={table.leftOut}>
           <EmailText email={email} />
         </Text>

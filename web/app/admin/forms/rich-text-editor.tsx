@@ -20,7 +20,7 @@ export default function Editor({ labelledBy, value, onChange }: EditorProps) {
       onChange(told.current)
     },
   })
-  // Changed from outside: a draft was brought back, or a newer version was taken in.
+  // Changed from outside: what was left unsaved was brought back, or a newer version was taken in.
   useEffect(() => {
     if (value === told.current) return
     told.current = value

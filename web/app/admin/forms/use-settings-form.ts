@@ -4,17 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useFocusFirstError } from '../parts/focus.ts'
 import { toastDone, toastError, toastInfo, toastWarning } from '../parts/toasts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
-import { useDraft } from './use-draft.ts'
+import { useUnsaved, withAddresses } from './use-unsaved.ts'
 import { validateWith } from './validate-with.ts'
 
 type Options<Item extends { revision: number }, Values extends Record<string, unknown>> = {
   /** Names the part in the browser, where what is typed is kept until it is saved. */
-  draftOf: string
+  unsavedOf: string
   item: Item
   schema: Parameters<typeof validateWith>[0]
   valuesOf: (item: Item) => Values
   /** Writes the values over this revision and answers with what is saved then. */
   save: (values: Values, revision: number) => Promise<Item>
+  /** What is saved of the values, where that is something else: for a preview. */
+  inputOf?: (values: Values) => Record<string, unknown>
   saved: string
   failed: (reason: string) => string
 }
@@ -23,15 +25,15 @@ type Options<Item extends { revision: number }, Values extends Record<string, un
 export function useSettingsForm<Item extends { revision: number }, Values extends Record<string, unknown>>(
   options: Options<Item, Values>,
 ) {
-  const { draftOf, item, schema, valuesOf, save, saved, failed } = options
+  const { unsavedOf, item, schema, valuesOf, save, saved, failed } = options
   const focusFirstError = useFocusFirstError()
   const [current, setCurrent] = useState(item)
   const form = useForm<Values>({ initialValues: valuesOf(item), validate: validateWith(schema) })
   const isWriting = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const isDirty = form.isDirty()
-  const draft = useDraft({ of: draftOf, form, isDirty })
-  const guard = useUnsavedGuard({ isDirty, onDiscard: draft.forget })
+  const unsaved = useUnsaved({ of: unsavedOf, form, isDirty })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: unsaved.forget })
 
   // Saved meanwhile, here in another part or by somebody else: what was typed stands on the new version from now on.
   useEffect(() => {
@@ -61,7 +63,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
       setCurrent(now)
       form.setInitialValues(valuesOf(now))
       form.setValues(valuesOf(now))
-      draft.forget()
+      unsaved.forget()
       if (!isQuiet) toastDone(message)
       return true
     } catch (error) {
@@ -95,7 +97,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
   }
 
   /** Saves what is valid. Answers whether nothing is left to save. */
-  const saveAll = async (options?: { isQuiet?: boolean }) => {
+  const saveAll = async (options?: { isQuiet?: boolean; message?: string }) => {
     if (isWriting.current) return false
     if (form.validate().hasErrors) {
       focusFirstError()
@@ -108,25 +110,37 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
 
   return {
     form,
+    /** What would be saved now; a chosen image is in it once it has an address. */
+    typed: typedIn(options.inputOf?.(form.values) ?? form.values),
     isDirty,
     isSaving,
     guard,
-    draft,
+    unsaved,
     write,
     save: saveAll,
-    discard: () => discardTyped(form, draft),
+    discard: () => discardTyped(form, unsaved),
   }
+}
+
+function typedIn(values: Record<string, unknown>): Record<string, unknown> {
+  const isParts = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
+  const fields = Object.entries(values).map(([field, value]) => [
+    field,
+    isParts(value) ? typedIn(value) : withAddresses(value),
+  ])
+  return Object.fromEntries(fields)
 }
 
 /** Puts back what is saved. Answers with what brings the typed values back. */
 export function discardTyped<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'getInitialValues' | 'setValues' | 'clearErrors'>,
-  draft: { forget: () => void },
+  unsaved: { forget: () => void },
 ) {
   const typed = form.getValues()
   form.setValues(form.getInitialValues())
   form.clearErrors()
-  draft.forget()
+  unsaved.forget()
   return () => form.setValues(typed)
 }
 

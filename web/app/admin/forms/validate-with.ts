@@ -9,13 +9,14 @@ export function validateWith(schema: Schema) {
 }
 
 /** A file stands for the address that it will have once it is uploaded, and an empty number for none. */
-function withoutFiles(values: Record<string, unknown>) {
+function withoutFiles(values: object) {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, withoutFile(value)]))
 }
 
 function withoutFile(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutFile)
-  return value instanceof File ? 'chosen.webp' : value
+  if (value instanceof File) return 'chosen.webp'
+  return typeof value === 'object' && value !== null ? withoutFiles(value) : value
 }
 
 type Schema = {

@@ -19,7 +19,6 @@ test('every screen has a guide for everybody who sees it', () => {
   }
 })
 
-test('guides have names of their own, and none speaks of the demo company', () => {
+test('guides have names of their own', () => {
   expect(new Set(guides.map(({ id }) => id)).size).toBe(guides.length)
-  expect(JSON.stringify(guides)).not.toMatch(/voltaris/i)
 })

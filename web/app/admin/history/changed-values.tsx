@@ -1,8 +1,15 @@
-import { imageAddress, plainTextOf, texts, uploadFolders } from '@busbar/contract'
+import {
+  type HomeSection,
+  imageAddress,
+  plainTextOf,
+  standardSections,
+  texts,
+  uploadFolders,
+} from '@busbar/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { price } from '../../ui/price.ts'
 import { readRecord } from '../api/collection.ts'
+import { usePrice } from '../api/company.ts'
 import type { Historied } from '../api/history.ts'
 import { ImagePreview } from '../images/image-preview.tsx'
 import { DateTime } from '../parts/date-time.tsx'
@@ -63,11 +70,12 @@ function Value({ of, field, value }: { of: Historied; field: string; value: unkn
     ))
   const image = imageIn(field, value)
   if (image) return <ImageValue of={of} image={image} value={value} />
-  if (field === 'price' && typeof value === 'number') return price(value)
+  if (field === 'price' && typeof value === 'number') return <Price amount={value} />
   if (isVisibility(field))
     return value === true || value === 'active' ? texts.history.shown : texts.history.hidden
   if (field === 'category' && typeof value === 'string') return <CategoryName id={value} />
   if (field === 'date' && typeof value === 'string') return <DateTime at={value} />
+  if (isHomeSection(value)) return <SectionValue section={value} />
   if (isQuestion(value))
     return (
       <span>
@@ -77,10 +85,29 @@ function Value({ of, field, value }: { of: Historied; field: string; value: unkn
   return printed(value)
 }
 
+function Price({ amount }: { amount: number }) {
+  return usePrice()(amount)
+}
+
 const isVisibility = (field: string) => ['isActive', 'status', 'showsFaq'].includes(field)
 
 const isQuestion = (value: unknown): value is { question: string; answer: string } =>
   typeof value === 'object' && value !== null && 'question' in value
+
+const isHomeSection = (value: unknown): value is HomeSection =>
+  typeof value === 'object' && value !== null && 'hidesWhileEmpty' in value
+
+/** A section by what visitors read above it. */
+function SectionValue({ section }: { section: HomeSection }) {
+  const { id, heading, introduction, isVisible, hidesWhileEmpty } = section
+  const marks = [!isVisible && texts.history.hidden, hidesWhileEmpty && texts.history.hiddenWhileEmpty]
+  return (
+    <span>
+      <b>{heading ?? standardSections[id].heading}</b> {introduction ?? standardSections[id].introduction}
+      {marks.filter(Boolean).map((mark) => ` (${mark})`)}
+    </span>
+  )
+}
 
 function ImageValue({ of, image, value }: { of: Historied; image: string; value: unknown }) {
   const folder = uploadFolders.find((name) => name === of) ?? 'general'

@@ -1,3 +1,5 @@
+import { texts } from '@busbar/contract'
+
 /** Where the field's name in the code is not what people call it. */
 const names: Record<string, string> = {
   isActive: 'Visibility',
@@ -14,13 +16,20 @@ const names: Record<string, string> = {
   lat: 'Latitude',
   lng: 'Longitude',
   altText: 'Alternative text',
+  alt: 'Alternative text',
+  focus: 'Focal point',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
+  primary: 'Primary colour',
+  accent: 'Accent colour',
+  hero: 'Top of the pages',
   canZoom: 'Zoom',
   shareImage: 'Sharing image',
   mapTileUrl: 'Map tiles',
   acknowledges: 'Confirmation email to visitors',
   keepMonths: 'Months until messages are erased',
+  homeSections: 'Sections of the home page',
+  ...texts.siteSettings.wordNames,
 }
 
 /** `shortDescription` as people read it: "Short description". */

@@ -3,15 +3,18 @@ import { Avatar, Badge, Button, Group, Text } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Historied } from '../api/history.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { DateTime } from '../parts/date-time.tsx'
 import { ChangedValues } from './changed-values.tsx'
 import { changesIn } from './changes-in.ts'
 import styles from './history.module.css'
+import { WebsiteThenButton } from './website-then.tsx'
 
 /** One version: who made it, when and what it changed, and the way back to it. */
 export function HistoryEntryItem(props: HistoryEntryItemProps) {
   const { entry, of, isCurrent, isBusy, unsavedNotice, onRestore } = props
   const [isAsking, setAsking] = useState(false)
+  const { needsReview } = useCurrentUser()
   const changes = entry.action === 'update' ? changesIn(entry.changes) : []
   const names = [...new Set(changes.map(({ label }) => label))]
   return (
@@ -31,34 +34,36 @@ export function HistoryEntryItem(props: HistoryEntryItemProps) {
           {isCurrent && <Badge size="sm">{texts.history.current}</Badge>}
         </Group>
         {changes.length > 0 && <ChangedValues of={of} changes={changes} />}
-        {!isCurrent &&
-          entry.isKept &&
-          (isAsking ? (
-            <div role="alert" className={styles.question}>
-              <Text size="sm" fw={600}>
-                {unsavedNotice}
-              </Text>
-              <Group gap="xs" mt="xs">
-                <Button variant="default" size="compact-md" onClick={() => setAsking(false)} autoFocus>
-                  {texts.admin.keepEditing}
-                </Button>
-                <Button variant="default" size="compact-md" onClick={onRestore}>
-                  {texts.history.restoreAnyway}
-                </Button>
-              </Group>
-            </div>
-          ) : (
-            <Button
-              variant="default"
-              size="compact-md"
-              mt="sm"
-              disabled={isBusy}
-              leftSection={<IconRestore size={16} aria-hidden />}
-              onClick={() => (unsavedNotice ? setAsking(true) : onRestore())}
-            >
-              {texts.history.revert}
-            </Button>
-          ))}
+        {isAsking ? (
+          <div role="alert" className={styles.question}>
+            <Text size="sm" fw={600}>
+              {unsavedNotice}
+            </Text>
+            <Group gap="xs" mt="xs">
+              <Button variant="default" size="compact-md" onClick={() => setAsking(false)} autoFocus>
+                {texts.admin.keepEditing}
+              </Button>
+              <Button variant="default" size="compact-md" onClick={onRestore}>
+                {texts.history.restoreAnyway}
+              </Button>
+            </Group>
+          </div>
+        ) : (
+          <Group gap="xs" mt="sm">
+            {!isCurrent && entry.isKept && !needsReview && (
+              <Button
+                variant="default"
+                size="compact-md"
+                disabled={isBusy}
+                leftSection={<IconRestore size={16} aria-hidden />}
+                onClick={() => (unsavedNotice ? setAsking(true) : onRestore())}
+              >
+                {texts.history.revert}
+              </Button>
+            )}
+            <WebsiteThenButton entry={entry} />
+          </Group>
+        )}
       </div>
     </li>
   )

@@ -74,6 +74,7 @@ function useKeptAlt(choice: Exclude<ImageChoice, null>) {
   const describe = async (imageUrl: string, alt: string) => {
     const { data: description } = await api.uploads.describe({ imageUrl, alt })
     client.setQueryData(keyOf(imageUrl), description)
+    await client.invalidateQueries({ queryKey: ['library'] })
   }
   if (!(choice instanceof File)) return { kept: data?.alt, keep: (alt: string) => describe(choice, alt) }
   return {

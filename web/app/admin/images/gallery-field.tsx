@@ -9,6 +9,7 @@ import { GalleryDetails } from './gallery-details.tsx'
 import styles from './gallery-field.module.css'
 import { GalleryTile } from './gallery-tile.tsx'
 import type { Shape } from './image-shapes.ts'
+import { ChooseButton } from './library/choose-button.tsx'
 import { accepted, useTakeImages } from './take-images.ts'
 import { imagesTexts } from './texts.ts'
 
@@ -38,6 +39,11 @@ export function GalleryField(props: GalleryFieldProps) {
     if (dragged) move(dragged.choice, value.indexOf(on.choice))
   })
   const isFull = value.length >= max
+  /** One that is in it already is shown instead. */
+  const addStored = (imageUrl: string) => {
+    if (!value.includes(imageUrl)) onChange([...value, imageUrl])
+    setChosen(imageUrl)
+  }
 
   return (
     <Input.Wrapper error={error} errorProps={{ style: { whiteSpace: 'pre-line' } }}>
@@ -52,6 +58,7 @@ export function GalleryField(props: GalleryFieldProps) {
                 </Button>
               )}
             </AddImages>
+            <ChooseButton onChosen={addStored} />
             <Text size="sm" c="dimmed">
               {imagesTexts.galleryHint}
             </Text>
@@ -104,6 +111,11 @@ export function GalleryField(props: GalleryFieldProps) {
                 setChosen(file)
               }}
             />
+            {!isFull && (
+              <div className={styles.choose}>
+                <ChooseButton onChosen={addStored} />
+              </div>
+            )}
             <Text size="sm" c="dimmed" mt="xs">
               {imagesTexts.orderHint} {imagesTexts.recommended(shape)}
             </Text>

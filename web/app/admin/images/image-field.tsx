@@ -9,6 +9,7 @@ import { DropZone } from './drop-zone.tsx'
 import styles from './image-field.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import type { Shape } from './image-shapes.ts'
+import { ChooseButton } from './library/choose-button.tsx'
 import { accepted, useTakeImages } from './take-images.ts'
 import { imagesTexts } from './texts.ts'
 import { UploadFailure, UploadProgress } from './upload-status.tsx'
@@ -67,6 +68,7 @@ export function ImageField(props: ImageFieldProps) {
                 </Button>
               )}
             </FileButton>
+            <ChooseButton label={imagesTexts.chooseFor(label.toLowerCase())} onChosen={onChange} />
             {value && address && (
               <CropButton
                 choice={value}

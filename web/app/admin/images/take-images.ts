@@ -1,13 +1,16 @@
 import { imageRefusals, limits } from '@busbar/contract'
 import { useEffect, useRef } from 'react'
 import { type ImageChoice, isRefusal, type UploadTarget, uploadImage } from '../api/image-uploads.ts'
+import { isHeic } from '../api/shrink/is-heic.ts'
 
 /** What a file dialog offers. */
 export const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)
 
 /** Why a file is not even tried, or null. */
 export function problemOf(file: File, { target, wrongType }: Pick<TakesImages, 'target' | 'wrongType'>) {
-  return accepted.includes(file.type) ? null : (wrongType ?? imageRefusals(target.folder).wrongType)
+  return accepted.includes(file.type) || isHeic(file)
+    ? null
+    : (wrongType ?? imageRefusals(target.folder).wrongType)
 }
 
 /**

@@ -2,6 +2,7 @@ export const imagesTexts = {
   uploadFailed: 'Image upload failed. Please try again.',
   interrupted: 'No connection. The upload goes on when it’s back.',
   add: 'Add images',
+  chooseFor: (label: string) => `Choose from library: ${label}`,
   galleryHint: 'Choose several at once, drop them here or paste them. The first one is the main image.',
   orderHint: 'Drag images to change their order. The first one is the main image.',
   main: 'Main',

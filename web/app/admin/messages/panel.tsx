@@ -115,7 +115,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 function Sender({ message: { name, email, createdAt } }: { message: Message }) {
   return (
     <div className={styles.sender}>
-      <Avatar name={name} color="initials" aria-hidden />
+      <Avatar name={name} color="gray.8" variant="filled" aria-hidden />
       <div className={styles.who}>
         <Text fw={600}>{name}</Text>
         <Anchor href={`mailto:${email}`} size="sm">

@@ -2,7 +2,7 @@ import { limits, type SavedAnswer } from '@busbar/contract'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSavedAnswerWrites } from '../api/saved-answers.ts'
-import { useTypedText } from '../forms/use-draft.ts'
+import { useTypedText } from '../forms/use-unsaved.ts'
 import { Modal } from '../parts/layers.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { RowActions } from '../records/row-actions.tsx'
@@ -26,7 +26,7 @@ export function SaveAnswerDialog({ text, onClosed }: { text: string; onClosed: (
         {texts.hint}
       </Text>
       <NameForm
-        draftOf="saved-answers:new"
+        unsavedOf="saved-answers:new"
         label={texts.title}
         action={texts.saveButton}
         isBusy={create.isPending}
@@ -63,7 +63,7 @@ export function SavedAnswersDialog({ answers, onClosed }: { answers: SavedAnswer
           <li key={answer._id} className={styles.answer}>
             {renamed === answer._id ? (
               <NameForm
-                draftOf={`saved-answers:${answer._id}`}
+                unsavedOf={`saved-answers:${answer._id}`}
                 label={texts.nameOf(answer.title)}
                 name={answer.title}
                 action={texts.rename}
@@ -102,7 +102,7 @@ function tellFailed(error: unknown) {
 
 function NameForm(props: {
   /** Names what is typed in the browser, where it is kept until it is saved or given up. */
-  draftOf: string
+  unsavedOf: string
   label: string
   name?: string
   action: string
@@ -111,8 +111,8 @@ function NameForm(props: {
   onName: (name: string) => Promise<boolean>
   onCancel: () => void
 }) {
-  const { draftOf, label, action, isBusy, onName, onCancel } = props
-  const { text: name, set: setName, forget } = useTypedText(draftOf, props.name)
+  const { unsavedOf, label, action, isBusy, onName, onCancel } = props
+  const { text: name, set: setName, forget } = useTypedText(unsavedOf, props.name)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // It stands inside the form of the reply, as React sees it.

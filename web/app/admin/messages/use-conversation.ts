@@ -1,7 +1,7 @@
 import { limits, type Message, type Reply, type StaffReply } from '@busbar/contract'
 import { useState } from 'react'
 import { useMessageWrites } from '../api/messages.ts'
-import { useTypedText } from '../forms/use-draft.ts'
+import { useTypedText } from '../forms/use-unsaved.ts'
 import { toastFailed, toastInfo } from '../parts/toasts.tsx'
 import { messagesTexts } from './texts.ts'
 

@@ -1,19 +1,21 @@
-import { ApiError, type CampaignDetails, campaignInput, limits } from '@busbar/contract'
+import { ApiError, type Campaign, type CampaignDetails, campaignInput, limits } from '@busbar/contract'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMailCheck, IconSend } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useCampaignWrites } from '../api/campaigns.ts'
-import { DraftNotice } from '../forms/draft-notice.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
 import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { UnsavedNotice } from '../forms/unsaved-notice.tsx'
 import { UnsavedQuestion } from '../forms/unsaved-question.tsx'
-import { useDraft } from '../forms/use-draft.ts'
+import { useUnsaved } from '../forms/use-unsaved.ts'
 import { validateWith } from '../forms/validate-with.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { confirm } from '../parts/confirm.tsx'
 import { useFocusFirstError } from '../parts/focus.ts'
+import panel from '../parts/panel.module.css'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { toastDone, toastError, toastFailed } from '../parts/toasts.tsx'
 import styles from './campaign.module.css'
@@ -30,9 +32,11 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
   const focusFirstError = useFocusFirstError()
   const form = useForm({ initialValues: valuesOf(campaign), validate: validateWith(campaignInput) })
   const isDirty = form.isDirty()
-  const draft = useDraft({ of: `campaigns:${campaign?._id ?? 'new'}`, form, isDirty })
-  const guard = useUnsavedGuard({ isDirty, onDiscard: draft.forget })
+  const unsaved = useUnsaved({ of: `campaigns:${campaign?._id ?? 'new'}`, form, isDirty })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: unsaved.forget })
   const { title, body, items } = form.values
+  // Its own address opens in a moment; a press before that must not make a second one.
+  const created = useRef<Campaign>(undefined)
 
   /** Saves what is typed; null when that did not work, which is then said. */
   const save = async () => {
@@ -41,15 +45,17 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
       return null
     }
     try {
-      const saved = campaign
-        ? await update.mutateAsync({ id: campaign._id, input: form.values, revision: campaign.revision })
+      const known = campaign ?? created.current
+      const saved = known
+        ? await update.mutateAsync({ id: known._id, input: form.values, revision: known.revision })
         : await create.mutateAsync(form.values)
+      created.current = saved
       // Before the page is left, so that nothing counts as unsaved then.
       flushSync(() => {
         form.setInitialValues(valuesOf(saved))
         form.setValues(valuesOf(saved))
       })
-      draft.forget()
+      unsaved.forget()
       if (!campaign) void navigate(`/admin/newsletter/campaigns/${saved._id}`, { replace: true })
       return saved
     } catch (error) {
@@ -96,6 +102,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
           variant="default"
           leftSection={<IconMailCheck size={18} aria-hidden />}
           loading={test.isPending}
+          disabled={create.isPending}
           onClick={() => void saveAndTest()}
         >
           {texts.test}
@@ -112,7 +119,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
       </ScreenHead>
       <div className={styles.halves}>
         <form
-          className={styles.panel}
+          className={panel.padded}
           noValidate
           aria-label={texts.add}
           onSubmit={(event) => {
@@ -121,7 +128,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
           }}
         >
           <Stack gap="md">
-            <DraftNotice draft={draft} />
+            <UnsavedNotice unsaved={unsaved} />
             <TextInput
               label={texts.title}
               description={texts.titleHint}

@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCampaignPreview } from '../api/campaigns.ts'
 import { MailPreview } from '../parts/mail-preview.tsx'
-import styles from './campaign.module.css'
+import panel from '../parts/panel.module.css'
 import { newsletterTexts } from './texts.ts'
 
 const texts = newsletterTexts.campaigns
@@ -13,7 +13,7 @@ export function CampaignPreview({ input }: { input: CampaignInput }) {
   const [settled] = useDebouncedValue(input, 400)
   const { data, error } = useCampaignPreview(settled)
   return (
-    <section className={styles.panel} aria-labelledby="preview-heading">
+    <section className={panel.padded} aria-labelledby="preview-heading">
       <Title order={2} size="h3" mb="sm" id="preview-heading">
         {texts.preview}
       </Title>

@@ -80,7 +80,7 @@ function ProgressPanel({ campaign }: { campaign: CampaignDetails }) {
   const share = (count: number) => (counts.total === 0 ? 0 : (100 * count) / counts.total)
   const isStopped = state === 'paused'
   return (
-    <section className={styles.panel} aria-label={texts.progress}>
+    <section className={panel.padded} aria-label={texts.progress}>
       <Group justify="space-between" mb="sm">
         <Text fw={600} role="status">
           {progressOf(campaign)}

@@ -1,6 +1,6 @@
-import { type CollectionName, limits, type Notice } from '@busbar/contract'
+import { type CollectionName, limits, type Notice, texts } from '@busbar/contract'
 import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
-import { IconMail, IconMailQuestion, IconMailX, IconShieldQuestion } from '@tabler/icons-react'
+import { IconEyeCheck, IconMail, IconMailQuestion, IconMailX, IconShieldQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useNoticeWrites } from '../api/notifications.ts'
@@ -24,6 +24,7 @@ type Of<Kind> = Extract<Notice, { kind: Kind }>
 /** One thing that asks for attention: what it is, since when, and what to do about it. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   if (notice.kind === 'message') return <MessageNotice notice={notice} />
+  if (notice.kind === 'review') return <ReviewNotice notice={notice} />
   if (notice.kind === 'spam') return <SpamNotice notice={notice} />
   if (notice.kind === 'incoming') return <IncomingNotice notice={notice} />
   return notice.kind === 'mail' ? <MailNotice notice={notice} /> : <ImageNotice notice={notice} />
@@ -58,6 +59,29 @@ function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice
       <Text size="sm" c="dimmed">
         {preview.length < limits.messages.preview ? preview : `${preview}…`}
       </Text>
+    </Row>
+  )
+}
+
+function ReviewNotice({ notice: { _id, status, title, name, note, at } }: { notice: Of<'review'> }) {
+  const release = title ?? texts.releases.unnamed
+  return (
+    <Row
+      icon={<IconEyeCheck size={22} stroke={1.5} aria-hidden />}
+      title={notificationsTexts.review[status](name, release)}
+      at={at}
+      actions={
+        <Button component={Link} to={`/admin/releases/${_id}`} variant="default" size="compact-md">
+          {notificationsTexts.openRelease}
+          <Hidden text={release} />
+        </Button>
+      }
+    >
+      {note && (
+        <Text size="sm" c="dimmed" className={styles.note}>
+          {note}
+        </Text>
+      )}
     </Row>
   )
 }

@@ -13,12 +13,17 @@ export const notificationsTexts = {
   refresh: 'Refresh',
   nothing: 'Nothing needs your attention',
   nothingHint:
-    'New messages, suspected spam, emails that could not be sent or read and broken images appear here.',
+    'New messages, releases to review, suspected spam, emails that could not be sent or read and broken images appear here.',
   allUnread: (count: string) => `See all ${count} unread messages`,
   wrote: (name: string) => `${name} wrote to you`,
   messageOf: (name: string) => `the message from ${name}`,
   readIt: 'Read and reply',
   markRead: 'Mark as read',
+  review: {
+    asked: (name: string, release: string) => `${name} asks you to review “${release}”`,
+    'sent-back': (name: string, release: string) => `${name} sent “${release}” back to you`,
+  },
+  openRelease: 'Open the release',
   mails: {
     invitation: 'the invitation',
     reset: 'the password reset link',
@@ -68,6 +73,7 @@ export const notificationsTexts = {
     hint: 'Just for you. This screen always shows everything.',
     kinds: {
       message: 'Unread messages',
+      review: 'Releases to review, and those sent back to you',
       spam: 'Messages in quarantine',
       mail: 'Emails that could not be sent or read',
       image: 'Images that could not be prepared',

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import styles from './confirm.module.css'
 import { openLayer } from './layers.tsx'
 
 const colours = { primary: 'amber', danger: 'red', warning: 'orange' } as const
@@ -10,7 +11,7 @@ const colours = { primary: 'amber', danger: 'red', warning: 'orange' } as const
  * dialog stays until that is done, and fails when it fails.
  */
 export function confirm(question: Question) {
-  const { title, text, about, action, busy, work, tone = 'primary' } = question
+  const { title, text, about, action, busy, work, other, tone = 'primary' } = question
   return new Promise<boolean>((resolve, reject) => {
     const answer = async (isAgreed: boolean) => {
       if (isAgreed) await work?.().catch(reject)
@@ -34,7 +35,20 @@ export function confirm(question: Question) {
               {about}
             </Text>
           )}
-          <Group justify="flex-end" mt="xl" gap="sm">
+          <div className={styles.answers}>
+            {other && (
+              <Button
+                variant="subtle"
+                color="gray"
+                className={styles.other}
+                onClick={() => {
+                  other.act()
+                  void answer(false)
+                }}
+              >
+                {other.label}
+              </Button>
+            )}
             <Button variant="default" onClick={() => void answer(false)} data-autofocus>
               Cancel
             </Button>
@@ -44,7 +58,7 @@ export function confirm(question: Question) {
               colour={colours[tone]}
               onAgree={() => answer(true)}
             />
-          </Group>
+          </div>
         </>
       ),
     })
@@ -71,7 +85,7 @@ function AgreeButton(props: {
   )
 }
 
-type Question = {
+export type Question = {
   title: string
   text: string
   about?: string
@@ -79,5 +93,7 @@ type Question = {
   /** What to do once the user agreed, and what the button says meanwhile. */
   work?: () => Promise<unknown>
   busy?: string
+  /** What can be done instead; the answer is a no then. */
+  other?: { label: string; act: () => void }
   tone?: keyof typeof colours
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
 /** What is dragged: one list takes nothing from another. */
-type Kind = 'record' | 'image'
+type Kind = 'record' | 'image' | 'section' | 'block'
 const typeOf = (kind: Kind) => `application/x-${kind}`
 
 /** Takes something by its handle; the whole of it goes along. */

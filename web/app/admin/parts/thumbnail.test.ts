@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { thumbnail } from './thumbnail.ts'
 
-const known = { width: 1600, height: 900, thumbHash: '', alt: '', hasShareImage: false }
+const known = { width: 1600, height: 900, thumbHash: '', alt: '', focus: null, hasShareImage: false }
 
 test('takes the smallest size that is ready, whether the image is known by its name or its address', () => {
   const widths = [640, 128, 320]

@@ -1,6 +1,8 @@
 import { type ApiError, limits, type Product } from '@busbar/contract'
 import { Group, Select } from '@mantine/core'
+import { currencyName } from '../../ui/price.ts'
 import { useRecords } from '../api/collection.ts'
+import { usePriceStyle } from '../api/company.ts'
 import { type ImageChoice, isRefusal } from '../api/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { toastFailed } from '../parts/toasts.tsx'
@@ -13,6 +15,7 @@ import { productsTexts } from './texts.ts'
 const { CheckField, Field, GalleryField, NumberField, RichText, TextArea, TextField } = fieldsOf('products')
 
 export function ProductEditor(props: EditorProps<'products'>) {
+  const { currency, noPrice } = usePriceStyle()
   return (
     <RecordEditor
       {...props}
@@ -33,8 +36,8 @@ export function ProductEditor(props: EditorProps<'products'>) {
         />
         <NumberField
           name="price"
-          label={productsTexts.price}
-          hint={productsTexts.priceHint}
+          label={productsTexts.priceIn(currencyName(currency))}
+          hint={productsTexts.priceHint(noPrice)}
           max={limits.products.priceMax}
           decimalScale={2}
           thousandSeparator=","

@@ -1,9 +1,10 @@
 import { limits, type Product } from '@busbar/contract'
 import { Group } from '@mantine/core'
-import { price as printed } from '../../ui/price.ts'
 import { useRecords, useRecordWrites } from '../api/collection.ts'
+import { usePrice } from '../api/company.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImagePreview } from '../images/image-preview.tsx'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
@@ -75,7 +76,10 @@ const columnsWith = (categories: { value: string; label: string }[]): Column<Pro
 
 function Price({ product }: { product: Product }) {
   const { update } = useRecordWrites('products')
+  const { needsReview } = useCurrentUser()
   const { _id, title, price } = product
+  const printed = usePrice()
+  if (needsReview) return printed(price)
   return (
     <EditableNumber
       label={texts.priceOf(title)}

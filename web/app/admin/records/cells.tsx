@@ -1,12 +1,23 @@
-import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, Text } from '@mantine/core'
+import { createContext, type ReactNode, use } from 'react'
+
+/** What is said of the record of a row, beside its name. */
+export const RowMark = createContext<ReactNode>(null)
 
 /** A record's name in its row. */
 export function NameCell({ children }: { children: ReactNode }) {
-  return (
+  const mark = use(RowMark)
+  const name = (
     <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
       {children}
     </Text>
+  )
+  if (!mark) return name
+  return (
+    <Group gap="4px 8px">
+      {name}
+      {mark}
+    </Group>
   )
 }
 

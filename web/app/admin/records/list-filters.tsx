@@ -11,7 +11,7 @@ export type Filter = {
 }
 
 /** Choices that narrow the list. They live in the address. */
-export function ListFilters({ filters, view }: { filters: Filter[]; view: ListView }) {
+export function ListFilters({ filters, view }: { filters: Filter[]; view: Filtered }) {
   return filters.map((filter) =>
     filter.options ? (
       <Choice key={filter.name} {...filter} view={view} />
@@ -53,4 +53,6 @@ function OnOrOff({ name, label, icon: FilterIcon, view }: FilterProps) {
   )
 }
 
-type FilterProps = Filter & { view: ListView }
+type FilterProps = Filter & { view: Filtered }
+
+type Filtered = Pick<ListView, 'filters' | 'filterBy'>

@@ -4,10 +4,10 @@ import { startDrag } from '../parts/drag.ts'
 import { recordsTexts } from './texts.ts'
 
 /**
- * Moves a record one place up or down, or by its handle to wherever it is dropped. The arrows of the first and the last
+ * Moves an entry of a list one place up or down, or by its handle to wherever it is dropped. The arrows of the first and the last
  * stay where they are and say why they do nothing, because a button that vanishes under the pointer is pressed by mistake.
  */
-export function OrderArrows({ of, id, canDrag, onUp, onDown }: OrderArrowsProps) {
+export function OrderArrows({ of, id, kind = 'record', canDrag, onUp, onDown }: OrderArrowsProps) {
   return (
     <Group gap={2} wrap="nowrap">
       <ActionIcon onClick={onUp} aria-label={`Move ${of} up`}>
@@ -25,7 +25,7 @@ export function OrderArrows({ of, id, canDrag, onUp, onDown }: OrderArrowsProps)
             aria-hidden
             style={{ cursor: 'grab' }}
             data-drag-handle
-            onDragStart={(event) => startDrag(event, 'record', id, event.currentTarget.closest('tr'))}
+            onDragStart={(event) => startDrag(event, kind, id, event.currentTarget.closest('tr, li'))}
           >
             <IconGripVertical size={18} stroke={1.7} />
           </ActionIcon>
@@ -38,6 +38,8 @@ export function OrderArrows({ of, id, canDrag, onUp, onDown }: OrderArrowsProps)
 type OrderArrowsProps = {
   of: string
   id: string
+  /** What the list is of. */
+  kind?: 'record' | 'section'
   /** Whether the list is shown in this order, so that a place in it can be pointed at. */
   canDrag: boolean
   onUp: () => void

@@ -3,6 +3,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type ItemOf, type QueryOf, recordTitle, useRecords } from '../api/collection.ts'
+import { useDraftMarks } from '../api/releases.ts'
+import { draftBadges } from '../drafts/draft-badge.tsx'
+import { NewDrafts } from '../drafts/new-drafts.tsx'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import type { EditorProps } from './editor/record-editor.tsx'
@@ -41,16 +45,21 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const trash = useTrash({ name, words: texts, records, titleOf })
   const order = useOrder(name, texts, list.data)
   const isWhole = !view.isTrash && !view.search && !view.isFiltered
-  const canDrag = Boolean(props.isOrdered) && isWhole && !view.sort
+  // Whoever needs a review changes records by drafts, and nothing where it stands.
+  const { needsReview } = useCurrentUser()
+  const isOrdered = Boolean(props.isOrdered) && !needsReview
+  const canDrag = isOrdered && isWhole && !view.sort
   const liveColumns = useLiveColumns({
     name,
     texts,
     titleOf,
     status,
-    order: props.isOrdered ? order : undefined,
+    order: isOrdered ? order : undefined,
     canDrag,
   })
-  const opened = useOpenedRecord(name, texts, records)
+  const drafts = useDraftMarks(name)
+  const newDrafts = drafts.data?.filter(({ kind }) => kind === 'new') ?? []
+  const opened = useOpenedRecord(name, texts, records, drafts.isPending ? undefined : newDrafts)
   const [madeNow, setMadeNow] = useState<string>()
   const add = () => opened.open('new')
   const liveActionsWidth = props.actionsWidth ?? (hasPages(name) ? actionsWidth + 24 : undefined)
@@ -70,6 +79,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           {texts.add}
         </Button>
       </ScreenHead>
+      {!view.isTrash && <NewDrafts drafts={newDrafts} onOpen={opened.open} />}
       <ListPanel
         view={view}
         list={list}
@@ -85,9 +95,10 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
             label={texts.list}
             records={shown}
             columns={view.isTrash ? trashColumns(columns) : [...columns, ...liveColumns]}
-            selection={view.isTrash ? trash.selection : bulk.selection}
+            selection={needsReview ? undefined : view.isTrash ? trash.selection : bulk.selection}
             onDrop={canDrag ? order.dropOn : undefined}
             highlighted={madeNow}
+            mark={view.isTrash ? undefined : draftBadges(drafts.data)}
             onOpen={view.isTrash ? undefined : ({ _id }) => opened.open(_id)}
             sort={view.sort}
             onSort={view.sortBy}
@@ -108,10 +119,11 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           />
         )}
       </ListPanel>
-      {(opened.isNew || opened.record) && (
+      {(opened.isNew || opened.draftOf || opened.record) && (
         <Editor
-          key={opened.record?._id ?? 'new'}
+          key={opened.record?._id ?? opened.draftOf ?? 'new'}
           record={opened.record}
+          draftOf={opened.draftOf}
           isTurned={opened.isTurned}
           copyOf={opened.copyOf}
           onDuplicate={opened.onDuplicate}

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useDropTargets } from '../parts/drag.ts'
 import { useIsPhone } from '../parts/use-is-phone.ts'
+import { RowMark } from './cells.tsx'
 import { leastWidth } from './least-width.ts'
 import styles from './record-table.module.css'
 
@@ -75,6 +76,7 @@ function Rows<Item extends { _id: string }>({
   onOpen,
   highlighted,
   onDrop,
+  mark,
 }: RecordTableProps<Item>) {
   const dropProps = useDropTargets('record', onDrop)
   return (
@@ -109,24 +111,25 @@ function Rows<Item extends { _id: string }>({
       </Table.Thead>
       <Table.Tbody>
         {records.map((record) => (
-          <Table.Tr
-            key={record._id}
-            {...dropProps(record)}
-            className={onOpen && styles.openable}
-            ref={highlighted === record._id ? bringIntoView : undefined}
-            data-highlighted={highlighted === record._id || undefined}
-            onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
-          >
-            {selection && (
-              <Table.Td>
-                <SelectOne record={record} selection={selection} />
-              </Table.Td>
-            )}
-            {columns.map((column) => (
-              <Table.Td key={column.header}>{column.cell(record)}</Table.Td>
-            ))}
-            {actions && <Table.Td className={styles.actions}>{actions(record)}</Table.Td>}
-          </Table.Tr>
+          <RowMark key={record._id} value={mark?.(record)}>
+            <Table.Tr
+              {...dropProps(record)}
+              className={onOpen && styles.openable}
+              ref={highlighted === record._id ? bringIntoView : undefined}
+              data-highlighted={highlighted === record._id || undefined}
+              onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
+            >
+              {selection && (
+                <Table.Td>
+                  <SelectOne record={record} selection={selection} />
+                </Table.Td>
+              )}
+              {columns.map((column) => (
+                <Table.Td key={column.header}>{column.cell(record)}</Table.Td>
+              ))}
+              {actions && <Table.Td className={styles.actions}>{actions(record)}</Table.Td>}
+            </Table.Tr>
+          </RowMark>
         ))}
       </Table.Tbody>
     </Table>
@@ -144,7 +147,9 @@ function Cards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
       )}
       <ul className={styles.cards} aria-label={label}>
         {records.map((record) => (
-          <Card key={record._id} {...props} record={record} />
+          <RowMark key={record._id} value={props.mark?.(record)}>
+            <Card {...props} record={record} />
+          </RowMark>
         ))}
       </ul>
     </>
@@ -310,6 +315,8 @@ type RecordTableProps<Item> = {
   onDrop?: (id: string, on: Item) => void
   /** The record to look at: it was added just now. */
   highlighted?: string
+  /** What is said of a record beside its name (see `NameCell`). */
+  mark?: (record: Item) => ReactNode
   sort?: string
   onSort?: (sort?: string) => void
 }

@@ -1,11 +1,14 @@
 import { type CollectionName, texts } from '@busbar/contract'
 import { type ItemOf, useRecordWrites } from '../api/collection.ts'
-import { confirm } from '../parts/confirm.tsx'
+import { saveDraft } from '../api/releases.ts'
+import { draftTexts } from '../drafts/texts.ts'
+import { confirm, type Question } from '../parts/confirm.tsx'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { filledIn, type RecordTexts } from './record-texts.ts'
 
-/** Asks whether to delete a record, deletes it, and offers to take that back. */
+/** Asks whether to delete a record, deletes it, and offers to take that back. Whoever needs a review drafts it. */
 export function useAskAndDelete<Name extends CollectionName>(
   name: Name,
   words: DeleteTexts,
@@ -14,6 +17,7 @@ export function useAskAndDelete<Name extends CollectionName>(
   inItsWay?: AskAndDelete<Name>,
 ) {
   const { remove, restore } = useRecordWrites(name)
+  const { needsReview } = useCurrentUser()
 
   /** Takes a record out of the trash. */
   const undo = (record: ItemOf<Name>) =>
@@ -22,16 +26,28 @@ export function useAskAndDelete<Name extends CollectionName>(
       onError: (error) => toastFailed(texts.admin.restoreFailed, error),
     })
 
+  const asDraft = (record: ItemOf<Name>) => ({
+    label: draftTexts.deleteAsDraft,
+    act: () =>
+      void saveDraft(undefined, { collection: name, recordId: record._id, kind: 'deleted' }).then(
+        () => toastDone(draftTexts.deletionSaved),
+        (error) => toastFailed(draftTexts.deletionFailed, error),
+      ),
+  })
+
   const askAndDelete = async (record: ItemOf<Name>) => {
     const title = titleOf(record)
+    const draft = asDraft(record)
     const isAgreed = await confirm({
       title: words.deleteTitle,
       text: filledIn(words.confirmDelete, title),
       about: title,
-      action: texts.admin.delete,
+      action: needsReview ? draft.label : texts.admin.delete,
       tone: 'danger',
+      other: needsReview ? undefined : draft,
     })
     if (!isAgreed) return
+    if (needsReview) return draft.act()
     remove.mutate(record._id, {
       onSuccess: () => {
         toastDone(filledIn(words.deleted, title), () => undo(record))
@@ -41,8 +57,9 @@ export function useAskAndDelete<Name extends CollectionName>(
     })
   }
 
-  return inItsWay
-    ? (record: ItemOf<Name>) => inItsWay(record, { remove: remove.mutateAsync, restore: undo })
+  return inItsWay && !needsReview
+    ? (record: ItemOf<Name>) =>
+        inItsWay(record, { remove: remove.mutateAsync, restore: undo, other: asDraft(record) })
     : askAndDelete
 }
 
@@ -53,5 +70,10 @@ type DeleteTexts = Pick<
 
 export type AskAndDelete<Name extends CollectionName> = (
   record: ItemOf<Name>,
-  writes: { remove: (id: string) => Promise<unknown>; restore: (record: ItemOf<Name>) => void },
+  writes: {
+    remove: (id: string) => Promise<unknown>
+    restore: (record: ItemOf<Name>) => void
+    /** What is offered instead. */
+    other: Question['other']
+  },
 ) => Promise<void>

@@ -1,10 +1,12 @@
 import type { CollectionName } from '@busbar/contract'
 import type { ItemOf } from '../api/collection.ts'
 import { fieldsTexts } from '../forms/texts.ts'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { OrderArrows } from './order-arrows.tsx'
 import type { Column } from './record-table.tsx'
 import type { RecordTexts } from './record-texts.ts'
 import { StatusSwitch } from './status-switch.tsx'
+import { recordsTexts } from './texts.ts'
 import type { useOrder } from './use-order.ts'
 import { type StatusField, useToggle } from './use-toggle.ts'
 
@@ -12,19 +14,23 @@ import { type StatusField, useToggle } from './use-toggle.ts'
 export function useLiveColumns<Name extends CollectionName>(options: LiveColumnsOptions<Name>) {
   const { name, texts, titleOf, status, order, canDrag } = options
   const { isOn, toggle } = useToggle(name, texts, status)
+  const { needsReview } = useCurrentUser()
   const columns: Column<ItemOf<Name>>[] = []
   if (status)
     columns.push({
       header: fieldsTexts.status,
       width: 96,
       inCard: 'foot',
-      cell: (record) => (
-        <StatusSwitch
-          of={titleOf(record)}
-          isOn={isOn(record)}
-          onChange={(isOnNow) => toggle(record, isOnNow)}
-        />
-      ),
+      cell: (record) =>
+        needsReview ? (
+          recordsTexts[isOn(record) ? 'active' : 'inactive']
+        ) : (
+          <StatusSwitch
+            of={titleOf(record)}
+            isOn={isOn(record)}
+            onChange={(isOnNow) => toggle(record, isOnNow)}
+          />
+        ),
     })
   if (order)
     columns.push({

@@ -1,4 +1,4 @@
-import { ApiError, type ScreenName } from '@busbar/contract'
+import { ApiError, type DraftMark, type ScreenName } from '@busbar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,22 +12,28 @@ export function useOpenedRecord<Name extends ScreenName>(
   name: Name,
   texts: RecordTexts,
   list: ItemOf<Name>[] = [],
+  /** The drafts of new records, once they are known. */
+  newDrafts: Pick<DraftMark, 'recordId'>[] | undefined = [],
 ) {
   const { id, isTurned, copyOf, open, close, turnTo } = useRecordAddress(`/admin/${name}`)
   const navigate = useNavigate()
   const isNew = id === 'new'
   const place = list.findIndex(({ _id }) => _id === id)
+  // Kept until another one is opened: what was published or discarded closes by itself.
+  const [draftOf, setDraftOf] = useState<string>()
+  if (draftOf && draftOf !== id) setDraftOf(undefined)
+  if (id && !draftOf && newDrafts?.some(({ recordId }) => recordId === id)) setDraftOf(id)
   const read = useQuery({
     queryKey: ['record', name, id],
     queryFn: () => readRecord(name, String(id)),
-    enabled: id !== undefined && !isNew && place < 0,
+    enabled: id !== undefined && !isNew && place < 0 && newDrafts !== undefined && !draftOf,
     retry: false,
   })
   const found = list[place] ?? read.data
   // As it was when it was opened: the list goes on, and may lose it from sight.
   const [opened, setOpened] = useState<ItemOf<Name>>()
   if (opened && opened._id !== id) setOpened(undefined)
-  if (!opened && found && found._id === id) setOpened(found)
+  if (!opened && !draftOf && found && found._id === id) setOpened(found)
 
   const wayTo = (neighbour?: ItemOf<Name>) => neighbour && (() => turnTo(neighbour._id))
 
@@ -41,6 +47,7 @@ export function useOpenedRecord<Name extends ScreenName>(
 
   return {
     isNew,
+    draftOf,
     record: opened,
     open,
     close,

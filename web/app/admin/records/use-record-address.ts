@@ -25,7 +25,15 @@ export function useRecordAddress(screen: string) {
     isTurned,
     copyOf,
     addressOf,
-    open: (to: string) => leaving.whenThere(() => void navigate(addressOf(to), fromList)),
+    open: (to: string) =>
+      leaving.whenThere(() => {
+        // One that is still fading away gives up its place: Back, and closing this one, lead to the list.
+        const isOpen = window.location.pathname !== screen
+        void navigate(
+          addressOf(to),
+          isOpen ? { ...fromList, replace: true, state: { isFromList } } : fromList,
+        )
+      }),
     close: () => {
       // Back may have been faster than the panel's fading.
       if (window.location.pathname !== `${screen}/${id}`) return

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@busbar/contract'
+import { type CollectionName, collections, type ScreenName } from '@busbar/contract'
 import { collectionScreens } from '../collections.ts'
 
 /** Where visitors see a record; nowhere as long as it is hidden. */
@@ -7,6 +7,15 @@ export function websiteAddress(name: ScreenName, record: object) {
   if (!isActive || status !== 'active') return undefined
   const { address } = collectionScreens[name]
   return hasPages(name) ? address + slug : address
+}
+
+/** Where a preview begins: at the record's own page, or below where a new one would have its page. */
+export function previewAddress(name: CollectionName, record?: object) {
+  const { editedWith } = collections[name] as { editedWith?: ScreenName }
+  if (editedWith) return collectionScreens[editedWith].address
+  return (
+    (record && websiteAddress(name as ScreenName, record)) ?? collectionScreens[name as ScreenName].address
+  )
 }
 
 /** Whether each record has a page of its own, and not only a place on the home page. */

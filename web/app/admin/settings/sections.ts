@@ -1,5 +1,6 @@
 import { type Role, texts } from '@busbar/contract'
 import { administrators } from '../parts/only-for.tsx'
+import { shapeTexts } from './shape/texts.ts'
 import { companyTexts, settingsTexts } from './texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './website/texts.ts'
 
@@ -40,6 +41,27 @@ const website: SectionGroup = {
   path: '/admin/site-settings',
   sections: [
     {
+      value: 'sections',
+      label: shapeTexts.sections.label,
+      about: shapeTexts.sections.about,
+      shownAt: '/',
+      history: { of: 'siteSettings', fields: ['homeSections'] },
+    },
+    {
+      value: 'links',
+      label: shapeTexts.links.label,
+      about: shapeTexts.links.about,
+      shownAt: '/',
+      history: { of: 'siteSettings', fields: ['menu', 'footerLinks'] },
+    },
+    {
+      value: 'words',
+      label: shapeTexts.words.label,
+      about: shapeTexts.words.about,
+      shownAt: '/',
+      history: { of: 'siteSettings', fields: ['words', 'currency', 'numberFormat'] },
+    },
+    {
       value: 'hero-images',
       label: companyTexts.hero,
       about: about.hero,
@@ -54,6 +76,13 @@ const website: SectionGroup = {
       history: { of: 'company', fields: ['faq', 'showsFaq'] },
     },
     {
+      value: 'look',
+      label: siteSettingsTexts.look,
+      about: about.look,
+      shownAt: '/',
+      history: { of: 'siteSettings', fields: ['look', 'icon'] },
+    },
+    {
       value: 'website',
       label: siteSettingsTexts.search,
       about: about.search,
@@ -64,6 +93,12 @@ const website: SectionGroup = {
       label: siteSettingsTexts.display,
       about: about.display,
       history: { of: 'siteSettings', fields: ['canZoom', 'timeZone', 'mapTileUrl'] },
+    },
+    {
+      value: 'review',
+      label: siteSettingsTexts.review,
+      about: about.review,
+      history: { of: 'siteSettings', fields: ['editorsNeedReview'] },
     },
     {
       value: 'privacy',
@@ -129,10 +164,15 @@ export type SectionName =
   | 'general'
   | 'social-media'
   | 'location'
+  | 'sections'
+  | 'links'
+  | 'words'
   | 'hero-images'
   | 'faq'
+  | 'look'
   | 'website'
   | 'display'
+  | 'review'
   | 'privacy'
   | 'enquiries'
   | 'personal-data'

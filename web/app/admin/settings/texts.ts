@@ -77,7 +77,9 @@ export const settingsTexts = {
     location: 'Where the map on the contact page points.',
     hero: 'The large slides at the top of the home page, and the two figures beside them.',
     faq: 'The questions and answers next to the contact form.',
+    look: 'Your colours, fonts, corners and icon, on every page and in your emails.',
     search: 'What search engines show of your pages, and what appears when someone shares one.',
+    review: 'Who may publish: everybody who edits, or owners and administrators alone.',
     display: 'How pages behave: whether visitors can zoom, how dates read, and where the map comes from.',
     privacy: 'The text of the privacy page. The forms and the footer of every page link to it.',
     enquiries: 'What happens to messages from the contact form, and how long you keep them.',
@@ -86,6 +88,8 @@ export const settingsTexts = {
   },
   notifications: 'Notifications',
   unsavedMark: 'unsaved changes',
+  publishing: (done: number, all: number) =>
+    `All changes are saved. Publishing: ${done.toLocaleString('en')} of ${all.toLocaleString('en')} pages`,
   allSaved: 'All changes are saved',
   unsaved: (sections: string[]) => `Unsaved changes in ${inWords.format(sections)}`,
   discard: 'Discard',

@@ -6,11 +6,14 @@ import {
   IconBook,
   IconBuildingFactory2,
   IconHeartRateMonitor,
+  IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMail,
   IconNews,
+  IconPhoto,
   IconSettings,
+  IconStack2,
   IconUsers,
 } from '@tabler/icons-react'
 import { collectionScreens, screenNames } from '../collections.ts'
@@ -44,6 +47,27 @@ const newsletter: Destination = {
   to: '/admin/newsletter',
   icon: IconNews,
   about: 'Subscribers and campaigns.',
+}
+
+const library: Destination = {
+  label: 'Library',
+  to: '/admin/library',
+  icon: IconPhoto,
+  about: 'Every image, and where it is used.',
+}
+
+const releases: Destination = {
+  label: 'Releases',
+  to: '/admin/releases',
+  icon: IconStack2,
+  about: 'Drafts that wait to go live, alone or together.',
+}
+
+const timeMachine: Destination = {
+  label: 'Time machine',
+  to: '/admin/time-machine',
+  icon: IconHistory,
+  about: 'Every change, and the website as it was.',
 }
 
 export const settings: Destination = {
@@ -112,7 +136,8 @@ export const support: Destination = {
 /** Where a role can go, in the sidebar's groups. */
 export function destinationsOf(role: Role): Destination[][] {
   const content = [dashboard, ...Object.values(screens), settings]
-  const apart = role === 'editor' ? [messages, newsletter] : [messages, newsletter, siteSettings]
+  const shared = [messages, newsletter, library, releases, timeMachine]
+  const apart = role === 'editor' ? shared : [...shared, siteSettings]
   const aside =
     role === 'editor' ? [notifications, help, documentation] : [notifications, help, documentation, support]
   return [content, role === 'owner' ? [...apart, users] : apart, aside]

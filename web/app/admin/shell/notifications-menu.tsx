@@ -56,6 +56,7 @@ function useWanted() {
   return {
     hasMessages: bell.message,
     others:
+      (bell.review ? counts.review : 0) +
       (bell.spam && counts.spam > 0 ? 1 : 0) +
       (bell.mail ? counts.mail : 0) +
       (bell.image ? counts.image : 0),

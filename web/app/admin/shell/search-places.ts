@@ -2,7 +2,10 @@ import { collections, type Role, texts } from '@busbar/contract'
 import { collectionScreens, screenNames } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { administrators } from '../parts/only-for.tsx'
+import { releasesTexts } from '../releases/texts.ts'
+import { lookTexts } from '../settings/look/texts.ts'
 import { groupsOf, type SectionName, sectionAddress } from '../settings/sections.ts'
+import { shapeTexts } from '../settings/shape/texts.ts'
 import { companyTexts } from '../settings/texts.ts'
 import { siteSettingsTexts } from '../settings/website/texts.ts'
 import { paletteTexts } from './texts.ts'
@@ -30,7 +33,15 @@ export function settingsOf(role: Role): Place[] {
       email: fieldsTexts.email,
       name: companyTexts.name,
     }),
+    ...fields('look', siteSettingsTexts.look, {
+      'look.primary': lookTexts.primary,
+      'look.accent': lookTexts.accent,
+    }),
     ...fields('website', siteSettingsTexts.search, { titleSuffix: siteSettingsTexts.titleSuffix }),
+    ...fields('words', shapeTexts.words.label, {
+      currency: shapeTexts.words.currency,
+      numberFormat: shapeTexts.words.numberFormat,
+    }),
     ...fields('display', siteSettingsTexts.display, {
       timeZone: siteSettingsTexts.timeZone,
       mapTileUrl: siteSettingsTexts.mapTileUrl,
@@ -47,7 +58,8 @@ export function actionsOf(role: Role): Place[] {
     about: collectionScreens[name].label,
   }))
   const inviting = { label: paletteTexts.invite, to: '/admin/users?invite=true', about: texts.users.heading }
-  return role === 'owner' ? [...adding, inviting] : adding
+  const releasing = { label: releasesTexts.add, to: '/admin/releases?new=true', about: releasesTexts.heading }
+  return role === 'owner' ? [...adding, releasing, inviting] : [...adding, releasing]
 }
 
 const fields = (section: SectionName, about: string, labels: Record<string, string>): Place[] =>

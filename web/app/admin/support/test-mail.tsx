@@ -10,10 +10,14 @@ import { supportTexts } from './texts.ts'
 const testMailTexts = supportTexts.testMail
 
 /** A mail to oneself, with what the mail server really said. */
-export function TestMail() {
+export function TestMail({ onAccepted }: { onAccepted?: () => void }) {
   const { email } = useCurrentUser()
   const { mutate, data, isPending } = useTestMail()
-  const send = () => mutate(undefined, { onError: (error) => toastFailed(testMailTexts.failed, error) })
+  const send = () =>
+    mutate(undefined, {
+      onSuccess: ({ isAccepted }) => isAccepted && onAccepted?.(),
+      onError: (error) => toastFailed(testMailTexts.failed, error),
+    })
   return (
     <section aria-labelledby="test-mail-heading" className={styles.diagnostics}>
       <div className={styles.head}>

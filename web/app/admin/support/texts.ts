@@ -143,6 +143,14 @@ export const supportTexts = {
         label: 'Release not published',
         when: 'To whoever scheduled a release that could not be published at its time.',
       },
+      'review-asked': {
+        label: 'Review asked for',
+        when: 'To owners and administrators, when an editor asks for a review.',
+      },
+      'review-sent-back': {
+        label: 'Release sent back',
+        when: 'To whoever asked for the review.',
+      },
       test: { label: 'Test email', when: 'To whoever requests it under Health.' },
     },
   },

@@ -53,7 +53,13 @@ function Member({ member }: { member: TeamMember }) {
   const name = nameOf(member)
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={thumbnail('team', member.imageUrl, member.pictures)} name={name} alt="" color="initials" />
+      <Avatar
+        src={thumbnail('team', member.imageUrl, member.pictures)}
+        name={name}
+        alt=""
+        color="gray.8"
+        variant="filled"
+      />
       <div style={{ minWidth: 0 }}>
         <NameCell>{name}</NameCell>
         <Text size="sm" c="dimmed" className={table.leftOut}>

@@ -1,9 +1,10 @@
 import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
+import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { aboutEvent } from '../layout/structured-data.ts'
-import { sectionAddress } from '../parts/sections.ts'
+import { useBackTo } from '../layout/use-section.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import { readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/category.ts'
@@ -19,7 +20,11 @@ const includes = { includeSubcategories: true, includeEvents: true, includeProdu
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, changesAt } = context.get(renderContext)
   return readRecordPage({ id: params.id, folder: 'categories', sentences }, async () => {
-    const category = shownCategory(await api.categories.get(params.id, includes), new Date())
+    const [record, settings] = await Promise.all([
+      api.categories.get(params.id, includes),
+      api.siteSettings.get(),
+    ])
+    const category = shownCategory(record, new Date(), priceStyleOf(settings))
     for (const { date } of category.upcoming) if (date) changesAt(new Date(date))
     return category
   })
@@ -40,10 +45,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     }
   })
 
-const back = { to: sectionAddress('categories'), text: categoriesTexts.back }
-
 /** One field of work: what it is about, what happens in it, and the products that belong to it. */
 export default function CategoryPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  const back = useBackTo('categories', categoriesTexts.back)
   if (failure) return <FailurePage failure={failure} missingHint={categoriesTexts.missingHint} back={back} />
   return (
     <article>

@@ -10,6 +10,8 @@ const contact = '/#contact'
  * contact page of the record's own.
  */
 export function startQuotes() {
+  // The landing page has no form.
+  if (document.querySelector('[data-contact-page]')) return
   fillForm(takeQuoted())
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quote]')) link.href = contact
   document.addEventListener('click', (event) => {

@@ -2,6 +2,7 @@ import { startIslands } from '../islands/start-islands.ts'
 import { showAccount } from './account.ts'
 import { followBackButton } from './back-button.ts'
 import { replaceBrokenImages } from './broken-images.ts'
+import { offerEditing } from './editing.ts'
 import { markFirstSeen } from './first-seen.ts'
 import { tellLocalTimes } from './local-times.ts'
 import { startMap } from './map.ts'
@@ -26,6 +27,7 @@ startNewsletterForms()
 startMap()
 openProductsInPlace()
 showAccount()
+offerEditing()
 followBackButton()
 startIslands()
 showStartupBanner()

@@ -11,7 +11,7 @@ import { useContactForm } from './use-contact-form.ts'
 const { fields } = texts.contact
 
 /** The contact form. Without scripts it posts to the contact page, which answers with this form again. */
-export default function ContactForm({ answer, page, quoted: given }: ContactFormProps) {
+export default function ContactForm({ words, answer, page, quoted: given }: ContactFormProps) {
   const { state, typedBefore, isAnother, prepare, submit, startAnew } = useContactForm(answer)
   const form = useRef<HTMLFormElement>(null)
   const quoted = isAnother ? undefined : given
@@ -21,7 +21,7 @@ export default function ContactForm({ answer, page, quoted: given }: ContactForm
     if (form.current) form.current.noValidate = true
   })
 
-  if (state.kind === 'sent') return <Thanks onAnother={startAnew} />
+  if (state.kind === 'sent') return <Thanks text={words.thanks} onAnother={startAnew} />
   const isSending = state.kind === 'sending'
   const errors = state.kind === 'failed' ? state.errors : {}
   const typed = typedBefore ?? (quoted && { subject: quoted.subject })
@@ -65,10 +65,10 @@ export default function ContactForm({ answer, page, quoted: given }: ContactForm
       <Field name="message" label={fields.message} max={limits.contact.message} isLong {...shared} />
       <div className={styles.end}>
         <button className={styles.send} type="submit" aria-disabled={isSending}>
-          {isSending ? texts.contact.sending : texts.contact.send}
+          {isSending ? texts.contact.sending : words.button}
         </button>
         <p className={styles.hint}>
-          {texts.contact.privacy}{' '}
+          {words.privacy}{' '}
           <a className={styles.link} href="/privacy">
             {texts.contact.privacyLink}
           </a>
@@ -82,6 +82,7 @@ export default function ContactForm({ answer, page, quoted: given }: ContactForm
 }
 
 type ContactFormProps = {
+  words: { button: string; privacy: string; thanks: string }
   /** What came of the form that a browser without scripts has just posted. */
   answer?: FormAnswer
   /** The page that the form stands on. */

@@ -4,6 +4,7 @@ import { renderContext } from '../../api/render-context.ts'
 import Contact from '../home/contact.section.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { questions } from '../layout/structured-data.ts'
+import { useSite } from '../layout/use-company.ts'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 import { addedIn, type FormAnswer, refusalIn, typedIn, whyNotSent } from './form-answer.ts'
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <Contact level={1} answer={actionData} />
+      <Contact head={useSite().contact} level={1} answer={actionData} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ export function drawMap(element: HTMLElement, { label, ...options }: TileMapOpti
   // An element, not markup: the name is what somebody typed.
   const name = document.createElement('span')
   name.textContent = label
-  const look = { radius: 9, weight: 4, color: '#0b1420', fillColor: '#ffb400', fillOpacity: 1 }
+  const look = { radius: 9, weight: 4, color: 'var(--ink)', fillColor: 'var(--accent)', fillOpacity: 1 }
   circleMarker(options.coordinates, look)
     .bindTooltip(name, { permanent: true, direction: 'top', offset: [0, -12] })
     .addTo(drawing)

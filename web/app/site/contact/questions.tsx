@@ -1,14 +1,14 @@
-import { texts } from '@busbar/contract'
-import { useCompany } from '../layout/use-company.ts'
+import { useSite } from '../layout/use-company.ts'
 import styles from './questions.module.css'
 
 /** What is often asked. The browser opens an answer by itself when somebody searches the page for words in it. */
 export function Questions({ heading: Heading }: { heading: 'h2' | 'h3' }) {
-  const { faq } = useCompany()
+  const { company, words } = useSite()
+  const { faq } = company
   if (faq.length === 0) return null
   return (
     <div className={styles.questions}>
-      <Heading className={styles.heading}>{texts.contact.faq}</Heading>
+      <Heading className={styles.heading}>{words.contactQuestions}</Heading>
       <div>
         {faq.map(({ question, answer }) => (
           <details key={question} className={styles.entry}>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import Contact from '../home/contact.section.tsx'
+import { useSite } from '../layout/use-company.ts'
 import { isNotFound } from '../records/record-failure.ts'
 import type { Route } from './+types/quote.ts'
 import styles from './contact.module.css'
@@ -31,7 +32,7 @@ export async function loader({ params: { collection, id }, context }: Route.Load
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <Contact level={1} quoted={loaderData} />
+      <Contact head={useSite().contact} level={1} quoted={loaderData} />
     </div>
   )
 }

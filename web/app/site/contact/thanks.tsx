@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './thanks.module.css'
 
 /** Stands where the form was once the message is sent. */
-export function Thanks({ onAnother }: { onAnother: () => void }) {
+export function Thanks({ text, onAnother }: { text: string; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => box.current?.focus(), [])
@@ -20,7 +20,7 @@ export function Thanks({ onAnother }: { onAnother: () => void }) {
         <circle cx={76} r={5} />
         <circle cx={124} r={5} />
       </svg>
-      <p className={styles.message}>{texts.messages.thanks}</p>
+      <p className={styles.message}>{text}</p>
       <a className={styles.link} href="/contact" onClick={another}>
         {texts.contact.writeAnother}
       </a>

@@ -7,7 +7,7 @@ import styles from './whereabouts.module.css'
 
 /** Where the company is: a drawing at first, and a map on request (`client/map.ts`). */
 export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
-  const { company, mapTileUrl } = useSite()
+  const { company, mapTileUrl, words } = useSite()
   const { name, address, coordinates } = company
   return (
     <div
@@ -22,10 +22,10 @@ export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     >
       <div className={styles.stage}>
         <SitePlan coordinates={coordinates} />
-        <section className={styles.map} aria-label={texts.contact.map} data-map-box="" />
+        <section className={styles.map} aria-label={words.contactMap} data-map-box="" />
       </div>
       <div className={styles.plate}>
-        <Heading className={styles.heading}>{texts.contact.map}</Heading>
+        <Heading className={styles.heading}>{words.contactMap}</Heading>
         {address && <p className={styles.address}>{address}</p>}
         <p className={styles.coordinates}>{inDegrees(coordinates)}</p>
         <div className={styles.ways}>

@@ -13,14 +13,9 @@ export const load = (api: Client) =>
   readSection(texts.categories.siteFailed, async () => (await api.categories.list()).data.map(shownCategory))
 
 /** The fields the company works in; each tile leads to the field's page. */
-export default function Categories({ data }: SectionProps<typeof load>) {
+export default function Categories({ head, data }: SectionProps<typeof load>) {
   return (
-    <Section
-      id="categories"
-      symbol={<Arrester />}
-      title={texts.categories.siteHeading}
-      introduction={texts.categories.siteIntroduction}
-    >
+    <Section head={head} symbol={<Arrester />}>
       {data?.items ? (
         <SectionBody data={data} failure={texts.categories.siteFailed} empty={texts.categories.siteEmpty}>
           {(items) => <Tiles items={items} />}

@@ -11,14 +11,9 @@ export const load = (api: Client) =>
   readSection(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient))
 
 /** What clients say of the company. */
-export default function Clients({ data }: SectionProps<typeof load>) {
+export default function Clients({ head, data }: SectionProps<typeof load>) {
   return (
-    <Section
-      id="clients"
-      symbol={<Lettered letter="V" radius={16} />}
-      title={texts.clients.siteHeading}
-      introduction={texts.clients.siteIntroduction}
-    >
+    <Section head={head} symbol={<Lettered letter="V" radius={16} />}>
       <SectionBody data={data} failure={texts.clients.siteFailed} empty={texts.clients.siteEmpty}>
         {(items) => <Island of={Testimonials} when="visible" clients={items} />}
       </SectionBody>

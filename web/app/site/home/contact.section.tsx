@@ -1,4 +1,3 @@
-import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
 import { CompanyDetails } from '../contact/company-details.tsx'
 import ContactForm from '../contact/contact-form.island.tsx'
@@ -7,11 +6,14 @@ import { Questions } from '../contact/questions.tsx'
 import type { Quoted } from '../contact/quoted.ts'
 import { Whereabouts } from '../contact/whereabouts.tsx'
 import { Island } from '../islands/island.tsx'
+import { useSite } from '../layout/use-company.ts'
 import { Section } from '../parts/section.tsx'
+import type { SectionHead } from '../parts/section-heads.ts'
 import { Earth } from '../parts/symbols.tsx'
 import styles from './contact.module.css'
 
 type ContactProps = {
+  head: SectionHead
   /** On the landing page it is a section, on its own page it is the page. */
   level?: 1 | 2
   /** What came of the form that a browser without scripts has just posted. */
@@ -21,20 +23,15 @@ type ContactProps = {
 }
 
 /** Every way to reach the company: the form, its details, where it is, and the answers to what is often asked. */
-export default function Contact({ level = 2, answer, quoted }: ContactProps) {
+export default function Contact({ head, level = 2, answer, quoted }: ContactProps) {
   const { pathname } = useLocation()
+  const { contactButton, contactPrivacy, contactThanks } = useSite().words
+  const words = { button: contactButton, privacy: contactPrivacy, thanks: contactThanks }
   const part = level === 1 ? 'h2' : 'h3'
   return (
-    <Section
-      id="contact"
-      level={level}
-      tone="dark"
-      symbol={<Earth />}
-      title={texts.messages.siteHeading}
-      introduction={texts.messages.siteIntroduction}
-    >
+    <Section head={head} level={level} symbol={<Earth />}>
       <div className={styles.ways}>
-        <Island of={ContactForm} when="touch" answer={answer} page={pathname} quoted={quoted} />
+        <Island of={ContactForm} when="touch" words={words} answer={answer} page={pathname} quoted={quoted} />
         <div className={styles.place}>
           <CompanyDetails heading={part} />
           <Whereabouts heading={part} />

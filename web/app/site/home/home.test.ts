@@ -1,7 +1,7 @@
+import { homeSectionIds } from '@busbar/contract'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
-import { sections } from '../parts/sections.ts'
 import { loader } from './home.tsx'
 
 test('each section that cannot be read says so, and the page is not published', async () => {
@@ -9,6 +9,7 @@ test('each section that cannot be read says so, and the page is not published', 
   const names = ['services', 'products', 'categories', 'team', 'partners', 'clients'] as const
   const api = {
     company: { get: failing },
+    siteSettings: { get: failing, homeSections: failing },
     ...Object.fromEntries(names.map((name) => [name, { list: failing }])),
   }
   const context = new RouterContextProvider()
@@ -27,6 +28,6 @@ test('each section that cannot be read says so, and the page is not published', 
 
 test('every section is in the list and has its file', () => {
   const files = Object.keys(import.meta.glob('./*.section.tsx'))
-  const listed = sections.filter(({ id }) => id !== 'home').map(({ id }) => `./${id}.section.tsx`)
+  const listed = homeSectionIds.map((id) => `./${id}.section.tsx`)
   expect(listed.toSorted()).toEqual(files.toSorted())
 })

@@ -4,8 +4,9 @@ import { data } from 'react-router'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { questions } from '../layout/structured-data.ts'
+import { useSite } from '../layout/use-company.ts'
 import { type SectionData, statusOf } from '../parts/section-data.ts'
-import { sections } from '../parts/sections.ts'
+import type { SectionHead } from '../parts/section-heads.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero/hero.tsx'
 import { shownSlide } from './hero/shown-slide.ts'
@@ -22,7 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: texts.home.title(company.name),
     description: site.description ?? company.description ?? texts.home.description(company.name),
     path: '/',
-    about: questions(company.faq),
+    // They stand in the contact section.
+    about: site.sections.some(({ id }) => id === 'contact') ? questions(company.faq) : [],
   }))
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -35,12 +37,13 @@ export function ErrorBoundary() {
 }
 
 function Sections({ hero, parts = {} }: SectionsProps) {
+  const { sections } = useSite()
   return (
     <>
       <Hero hero={hero} />
-      {sections.map(({ id }) => {
-        const Part = sectionParts[`./${id}.section.tsx`]
-        return Part && <Part key={id} data={parts[id]} />
+      {sections.map((head) => {
+        const Part = sectionParts[`./${head.id}.section.tsx`]
+        return Part && <Part key={head.id} head={head} data={parts[head.id]} />
       })}
     </>
   )
@@ -52,10 +55,13 @@ type SectionsProps = {
 }
 
 /** A section is the default export of `<id>.section.tsx`; its `load` stays on the server. */
-const sectionParts = import.meta.glob<ComponentType<{ data?: SectionData<unknown> }>>('./*.section.tsx', {
-  eager: true,
-  import: 'default',
-})
+const sectionParts = import.meta.glob<ComponentType<{ head: SectionHead; data?: SectionData<unknown> }>>(
+  './*.section.tsx',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 async function readHero(api: RenderOptions['api']) {
   const company = await api.company.get().catch(() => null)

@@ -1,4 +1,5 @@
 import { type Client, type PublicPartner, texts, webAddress } from '@busbar/contract'
+import { useSite } from '../layout/use-company.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
@@ -15,14 +16,10 @@ export const load = (api: Client) =>
   readSection(texts.partners.siteFailed, async () => (await api.partners.list()).data.map(shownPartner))
 
 /** The firms the company works with. */
-export default function Partners({ data }: SectionProps<typeof load>) {
+export default function Partners({ head, data }: SectionProps<typeof load>) {
+  const { partnersInvitation, partnersButton } = useSite().words
   return (
-    <Section
-      id="partners"
-      symbol={<Transformer radius={16} />}
-      title={texts.partners.siteHeading}
-      introduction={texts.partners.siteIntroduction}
-    >
+    <Section head={head} symbol={<Transformer radius={16} />}>
       <SectionBody data={data} failure={texts.partners.siteFailed} empty={texts.partners.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={layoutFor(items.length)}>
@@ -33,9 +30,9 @@ export default function Partners({ data }: SectionProps<typeof load>) {
         )}
       </SectionBody>
       <p className={styles.invitation}>
-        {texts.partners.siteInvitation}
+        {partnersInvitation}
         <a className={styles.contact} href="/contact" data-leads="">
-          {texts.partners.siteContact}
+          {partnersButton}
           <Arrow />
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { type Client, limits, texts } from '@busbar/contract'
+import { priceStyleOf } from '../../ui/price.ts'
 import { Island } from '../islands/island.tsx'
 import { Section } from '../parts/section.tsx'
 import { SectionBody } from '../parts/section-body.tsx'
@@ -8,20 +9,18 @@ import ProductCarousel from '../product/product-carousel.island.tsx'
 import { shownProduct } from '../product/shown-product.ts'
 
 export const load = (api: Client) =>
-  readSection(texts.products.siteFailed, async () =>
-    (await api.products.list({ limit: limits.products.onLanding })).data.map(shownProduct),
-  )
+  readSection(texts.products.siteFailed, async () => {
+    const [{ data }, settings] = await Promise.all([
+      api.products.list({ limit: limits.products.onLanding }),
+      api.siteSettings.get(),
+    ])
+    return data.map((product) => shownProduct(product, priceStyleOf(settings)))
+  })
 
 /** What the company sells. A card opens the product's details in a dialog, or its page where there are no scripts. */
-export default function Products({ data }: SectionProps<typeof load>) {
+export default function Products({ head, data }: SectionProps<typeof load>) {
   return (
-    <Section
-      id="products"
-      tone="dark"
-      symbol={<Transformer radius={16} />}
-      title={texts.products.siteHeading}
-      introduction={texts.products.siteIntroduction}
-    >
+    <Section head={head} symbol={<Transformer radius={16} />}>
       <SectionBody data={data} failure={texts.products.siteFailed} empty={texts.products.siteEmpty}>
         {(items) => <Island of={ProductCarousel} when="visible" products={items} />}
       </SectionBody>

@@ -16,14 +16,9 @@ type ShownService = ReturnType<typeof shownService>
 const fullCardsUpTo = 12
 
 /** What the company does; each card leads to the service's page. */
-export default function Services({ data }: SectionProps<typeof load>) {
+export default function Services({ head, data }: SectionProps<typeof load>) {
   return (
-    <Section
-      id="services"
-      symbol={<Isolator />}
-      title={texts.services.siteHeading}
-      introduction={texts.services.siteIntroduction}
-    >
+    <Section head={head} symbol={<Isolator />}>
       <SectionBody data={data} failure={texts.services.siteFailed} empty={texts.services.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={items.length > fullCardsUpTo ? 'flat' : 'full'}>

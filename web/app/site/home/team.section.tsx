@@ -14,15 +14,9 @@ export const load = (api: Client) =>
   readSection(texts.team.siteFailed, async () => (await api.team.list()).data.map(shownMember))
 
 /** The people who work here. */
-export default function Team({ data }: SectionProps<typeof load>) {
+export default function Team({ head, data }: SectionProps<typeof load>) {
   return (
-    <Section
-      id="team"
-      tone="dark"
-      symbol={<Lettered letter="M" radius={16} />}
-      title={texts.team.siteHeading}
-      introduction={texts.team.siteIntroduction}
-    >
+    <Section head={head} symbol={<Lettered letter="M" radius={16} />}>
       <SectionBody data={data} failure={texts.team.siteFailed} empty={texts.team.siteEmpty}>
         {(items) => (
           <ul className={styles.grid} data-layout={layoutFor(items.length)}>

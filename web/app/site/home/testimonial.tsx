@@ -1,7 +1,6 @@
-import { ResponsiveImage } from '../../ui/image.tsx'
-import { initials } from '../../ui/initials.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LongText } from '../parts/long-text.tsx'
+import { Portrait } from '../parts/portrait.tsx'
 import type { ShownClient } from './shown-client.ts'
 import styles from './testimonial.module.css'
 
@@ -19,14 +18,7 @@ export function Testimonial({ client: { name, text, image } }: { client: ShownCl
       </svg>
       <LongText className={styles.words} tag="blockquote" text={text} wholeUpTo={wholeUpTo} />
       <figcaption className={styles.client}>
-        <ResponsiveImage
-          className={styles.portrait}
-          image={image}
-          alt=""
-          sizes="3.5rem"
-          data-initials={initials(name)}
-          fallback={<span className={styles.portrait} data-initials={initials(name)} aria-hidden="true" />}
-        />
+        <Portrait className={styles.portrait} name={name} image={image} sizes="3.5rem" />
         <span className={styles.name}>
           {person}
           {place.length > 0 && (

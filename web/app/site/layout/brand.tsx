@@ -1,4 +1,5 @@
 import { ResponsiveImage } from '../../ui/image.tsx'
+import { initials } from '../../ui/initials.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './brand.module.css'
 import { useCompany } from './use-company.ts'
@@ -15,22 +16,25 @@ export function Brand() {
         // The name is beside it; a screen reader would say it twice.
         alt={logoAlt === name ? '' : logoAlt}
         sizes="10rem"
-        fallback={<Mark name={isWide ? name : null} />}
+        fallback={<Mark name={name} isWide={isWide} />}
       />
       {isWide ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={styles.name}>{name}</span>}
     </a>
   )
 }
 
-/** What stands in for a logo; for a wide one together with the name that was in it. */
-function Mark({ name }: { name: string | null }) {
+/** What stands in for a logo: the company's initials on a plate; for a wide logo together with the name that was in it. */
+function Mark({ name, isWide }: { name: string; isWide: boolean }) {
   return (
     <>
-      <svg className={styles.mark} viewBox="12 16 176 168" width="27" height="26" aria-hidden="true">
-        <path className={styles.stem} d="M12.6 16h42l42 97.4L83.2 184h-5z" />
-        <path className={styles.bolt} d="M187.4 16h-63.9L93.3 89.9h28.5L96.6 184l58.8-80.6h-28.5z" />
+      <svg className={styles.mark} viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
+        <path className={styles.plate} d="M1 1h34v34H1z" />
+        <path className={styles.live} d="M1 35h34" />
+        <text className={styles.letters} x="18" y="18.5" textAnchor="middle" dominantBaseline="central">
+          {initials(name)}
+        </text>
       </svg>
-      {name && (
+      {isWide && (
         <span className={styles.name} aria-hidden="true">
           {name}
         </span>

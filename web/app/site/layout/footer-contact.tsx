@@ -1,17 +1,18 @@
 import { texts } from '@busbar/contract'
 import { EmailLink } from '../parts/email-link.tsx'
 import styles from './footer.module.css'
-import { useCompany } from './use-company.ts'
+import { useSite } from './use-company.ts'
 
 const footerTexts = texts.site.footer
 
 /** How the company can be reached; what it has not told is left out. */
 export function FooterContact() {
-  const { address, phone, email } = useCompany()
+  const { company, words } = useSite()
+  const { address, phone, email } = company
   if (!address && !phone && !email) return null
   return (
     <div className={styles.contact}>
-      <h2 className={styles.heading}>{footerTexts.contactInfo}</h2>
+      <h2 className={styles.heading}>{words.footerContactHeading}</h2>
       <dl className={styles.details}>
         {address && (
           <div>

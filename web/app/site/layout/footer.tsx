@@ -1,17 +1,16 @@
 import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
 import { LongText } from '../parts/long-text.tsx'
-import { sectionAddress, sections } from '../parts/sections.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterSocial } from './footer-social.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { useCompany } from './use-company.ts'
+import { useSite } from './use-company.ts'
 
 /** The end of the page, where its feeder line reaches earth. */
 export function Footer() {
-  const { name, description, social } = useCompany()
+  const { name, description, social } = useSite().company
   return (
     <footer className={styles.footer}>
       <svg
@@ -47,33 +46,33 @@ export function Footer() {
 /** A page that is about it has the form in its middle. */
 function Newsletter() {
   const { pathname } = useLocation()
+  const { words } = useSite()
   if (pathname === '/newsletter') return null
   return (
     <div className={styles.newsletter}>
-      <h2 className={styles.heading}>{texts.newsletter.heading}</h2>
-      <p className={styles.hint}>{texts.newsletter.hint}</p>
+      <h2 className={styles.heading}>{words.newsletterHeading}</h2>
+      <p className={styles.hint}>{words.newsletterHint}</p>
       <NewsletterForm />
     </div>
   )
 }
 
 function QuickLinks() {
+  const { footerLinks, words } = useSite()
+  if (footerLinks.length === 0) return null
   return (
     <nav className={styles.quickLinks} aria-labelledby="quick-links">
       <h2 className={styles.heading} id="quick-links">
-        {texts.site.quickLinks}
+        {words.footerLinksHeading}
       </h2>
       <ul>
-        {sections.map(
-          ({ id, inFooter }) =>
-            inFooter && (
-              <li key={id}>
-                <a className={styles.link} href={sectionAddress(id)}>
-                  {inFooter}
-                </a>
-              </li>
-            ),
-        )}
+        {footerLinks.map(({ label, address }) => (
+          <li key={`${label} ${address}`}>
+            <a className={styles.link} href={address}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -1,25 +1,15 @@
 import { texts } from '@busbar/contract'
 import { data, Outlet } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
-import archivoFont from '../../ui/fonts/archivo-wide.woff2?url'
-import interFont from '../../ui/fonts/inter.woff2?url'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
 import { Navigation } from './navigation.tsx'
 import { readSite } from './shown-site.ts'
+import { useStandsAlone } from './stands-alone.ts'
 import '../../ui/fonts.css'
 import './tokens.css'
 import './base.css'
-
-export const links: Route.LinksFunction = () =>
-  [archivoFont, interFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  }))
 
 /** What every page of the site shows of the company. Without it the defaults stand in, and nothing is published. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,10 +18,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(site, { status: isComplete ? 200 : 503 })
 }
 
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const hasContact = loaderData.sections.some(({ id }) => id === 'contact')
   return (
-    <div data-site="">
-      <meta name="theme-color" content="#0b1420" />
+    <div data-site="" data-contact-page={hasContact ? undefined : ''}>
+      {useStandsAlone() ? <Outlet /> : <FramedPage />}
+    </div>
+  )
+}
+
+function FramedPage() {
+  return (
+    <>
       <a className={styles.skip} href="#content">
         {texts.site.skipToContent}
       </a>
@@ -40,6 +38,6 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
-    </div>
+    </>
   )
 }

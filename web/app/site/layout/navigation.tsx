@@ -1,8 +1,9 @@
 import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
-import { sectionAddress, sections } from '../parts/sections.ts'
+import type { ShownLink } from '../parts/section-links.ts'
 import { Brand } from './brand.tsx'
 import styles from './navigation.module.css'
+import { useSite } from './use-company.ts'
 
 const menuId = 'site-menu'
 
@@ -13,37 +14,46 @@ const menuId = 'site-menu'
  */
 export function Navigation() {
   const { pathname } = useLocation()
+  const { menu } = useSite()
+  const isTop = isTopBar(pathname)
   return (
     <header className={styles.header} data-navigation="">
       <div className={styles.bar}>
         <Brand />
-        <button className={styles.button} type="button" popoverTarget={menuId}>
-          {texts.site.menu}
-          <span className={styles.icon} aria-hidden="true" />
-        </button>
-        <nav className={styles.menu} id={menuId} popover="auto" aria-label={texts.site.mainNavigation}>
-          <ul className={styles.links}>
-            {sections.map(
-              ({ id, inNavigation }) =>
-                inNavigation && (
-                  <li key={id}>
+        {(menu.length > 0 || isTop) && (
+          <>
+            <button className={styles.button} type="button" popoverTarget={menuId}>
+              {texts.site.menu}
+              <span className={styles.icon} aria-hidden="true" />
+            </button>
+            <nav className={styles.menu} id={menuId} popover="auto" aria-label={texts.site.mainNavigation}>
+              <ul className={styles.links}>
+                {menu.map((link) => (
+                  <li key={`${link.label} ${link.address}`}>
                     <a
                       className={styles.link}
-                      href={sectionAddress(id)}
-                      data-section={id}
-                      aria-current={pathname === '/' && id === 'home' ? 'location' : undefined}
+                      href={link.address}
+                      data-section={link.section}
+                      aria-current={currentFor(link, pathname)}
                     >
-                      {inNavigation}
+                      {link.label}
                     </a>
                   </li>
-                ),
-            )}
-          </ul>
-          {isTopBar(pathname) && <Account />}
-        </nav>
+                ))}
+              </ul>
+              {isTop && <Account />}
+            </nav>
+          </>
+        )}
       </div>
     </header>
   )
+}
+
+/** Which section is in view is known once somebody scrolls: at first it is the top. */
+function currentFor({ section, address }: ShownLink, path: string) {
+  if (section) return path === '/' && section === 'home' ? 'location' : undefined
+  return address === path ? 'page' : undefined
 }
 
 /** Hidden until the browser knows that somebody is signed in. */

@@ -1,12 +1,14 @@
 import { limits, texts } from '@busbar/contract'
 import { useId } from 'react'
 import styles from './newsletter-form.module.css'
+import { useSite } from './use-company.ts'
 
 const newsletterTexts = texts.newsletter
 
 /** Asks for an address. The form posts to a page; with scripts it answers in its place (`client/newsletter-form.ts`). */
 export function NewsletterForm() {
   const id = useId()
+  const { words } = useSite()
   return (
     <form
       className={styles.form}
@@ -16,7 +18,7 @@ export function NewsletterForm() {
       data-required={texts.messages.emailRequired}
       data-invalid={texts.problems.invalidEmail}
       data-sending={newsletterTexts.sending}
-      data-thanks={newsletterTexts.thanks}
+      data-thanks={words.newsletterThanks}
       data-failed={newsletterTexts.failed}
     >
       <label className={styles.label} htmlFor={id}>
@@ -34,12 +36,12 @@ export function NewsletterForm() {
           aria-describedby={`${id}-answer`}
         />
         <button className={styles.button} type="submit">
-          {newsletterTexts.subscribe}
+          {words.newsletterButton}
         </button>
       </div>
       <p className={styles.answer} id={`${id}-answer`} aria-live="polite" data-is="idle" />
       <p className={styles.privacy}>
-        {newsletterTexts.privacy} <a href="/privacy">{texts.privacy.heading}</a>
+        {words.newsletterPrivacy} <a href="/privacy">{texts.privacy.heading}</a>
       </p>
     </form>
   )

@@ -20,13 +20,12 @@ type PageDescription = {
 }
 
 type SharedImage = NonNullable<ReturnType<typeof describedImage>>
-type Site = { company: ShownCompany; origin: string; description: string | null }
 type Match = { id: string; loaderData: unknown } | undefined
 
 /** The title, description, address and sharing data of a page, which may speak of the company. */
 export function pageMeta(
   matches: readonly Match[],
-  describe: (company: ShownCompany, site: Site) => PageDescription | null,
+  describe: (company: ShownCompany, site: ShownSite) => PageDescription | null,
 ): MetaDescriptor[] {
   const layout = matches.find((match) => match?.id === 'site/layout/layout')
   const site = layout?.loaderData as ShownSite | undefined

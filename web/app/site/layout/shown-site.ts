@@ -1,15 +1,23 @@
-import { type Client, defaults } from '@busbar/contract'
+import { allHomeSections, type Client, defaults, type HomeSection, standardWords } from '@busbar/contract'
+import { priceStyleOf } from '../../ui/price.ts'
+import { sectionHead, sectionHeads } from '../parts/section-heads.ts'
+import { shownLinks } from '../parts/section-links.ts'
 import { describedImage } from '../parts/shown-image.ts'
+import { shownLook } from './look-styles.ts'
 import { shownCompany } from './shown-company.ts'
 
 export type ShownSite = Awaited<ReturnType<typeof readSite>>['site']
 
 /** What every page knows of the company and the site; defaults stand in for what cannot be read. */
 export async function readSite(api: Client, origin: string) {
-  const [company, settings] = await Promise.all([
+  const [company, settings, shownSections] = await Promise.all([
     api.company.get().catch(() => null),
     api.siteSettings.get().catch(() => null),
+    api.siteSettings.homeSections().catch(() => null),
   ])
+  const allSections = settings?.homeSections ?? allHomeSections([])
+  const sections = shownSections ?? allSections
+  const shownIds = sections.map(({ id }) => id)
   const site = {
     company: shownCompany(company),
     /** Where the site is, as visitors know it. */
@@ -24,7 +32,21 @@ export async function readSite(api: Client, origin: string) {
     canZoom: settings?.canZoom ?? false,
     /** In which dates are told; without one it is the visitor's own. */
     timeZone: settings?.timeZone ?? null,
+    look: shownLook(settings?.look ?? null),
     mapTileUrl: settings?.mapTileUrl ?? defaults.mapTileUrl,
+    /** Those of the home page that are shown. */
+    sections: sectionHeads(sections),
+    /** The contact form has a page of its own, whatever the home page shows. */
+    contact: sectionHead(contactSection(allSections), 'dark'),
+    menu: shownLinks(settings?.menu ?? null, 'inMenu', shownIds),
+    footerLinks: shownLinks(settings?.footerLinks ?? null, 'inFooter', shownIds),
+    words: { ...standardWords, ...settings?.words },
+    prices: priceStyleOf(settings),
   }
-  return { site, isComplete: Boolean(company && settings) }
+  return { site, isComplete: Boolean(company && settings && shownSections) }
+}
+
+function contactSection(sections: HomeSection[]) {
+  const usual = { id: 'contact' as const, heading: null, introduction: null }
+  return sections.find(({ id }) => id === 'contact') ?? usual
 }

@@ -58,7 +58,35 @@ export function aboutService(
   }
 }
 
-type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription'> & { amount: number | null }
+type NewsWords = {
+  title: string
+  slug: string
+  summary: string | null
+  date: string
+  author: string | null
+  updatedAt: string
+}
+
+export function aboutNews(origin: string, item: NewsWords, image?: string | null) {
+  return {
+    '@type': 'NewsArticle',
+    headline: item.title,
+    url: `${origin}/news/${item.slug}`,
+    datePublished: item.date,
+    dateModified: item.updatedAt,
+    publisher: { '@id': `${origin}/#organization` },
+    ...given({
+      description: item.summary,
+      author: item.author && { '@type': 'Person', name: item.author },
+      image: image && new URL(image, origin).href,
+    }),
+  }
+}
+
+type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription'> & {
+  amount: number | null
+  currency: string
+}
 
 /** A product without a price is none to a search engine: it asks for an offer, and an offer for a price. */
 export function aboutProduct(
@@ -76,7 +104,7 @@ export function aboutProduct(
       url,
       brand: { '@type': 'Brand', name: company.name },
       ...given({ image: image && new URL(image, origin).href }),
-      offers: { '@type': 'Offer', url, price: product.amount.toFixed(2), priceCurrency: 'USD' },
+      offers: { '@type': 'Offer', url, price: product.amount.toFixed(2), priceCurrency: product.currency },
     },
   ]
 }

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  newsletterMeta(matches, newsletterPagesTexts.confirmTitle)
+  newsletterMeta(matches, () => newsletterPagesTexts.confirmTitle)
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  newsletterMeta(matches, newsletterPagesTexts.unsubscribeTitle)
+  newsletterMeta(matches, () => newsletterPagesTexts.unsubscribeTitle)
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -14,8 +14,8 @@ test('keeps paragraphs, emphasis, lists, tables and links as they were written',
     '<p>Bring <strong>a laptop</strong> &amp; <em>boots</em>.<br></p><ul><li>One</li><li>Two</li></ul>' +
     '<table><tbody><tr><td colspan="2">09:00</td></tr></tbody></table>'
   expect(shown(html)).toBe(html)
-  expect(shown('<a href="https://voltaris.example/?a=1&amp;b=2" rel="x">More</a>')).toBe(
-    '<a href="https://voltaris.example/?a=1&amp;b=2" rel="noopener nofollow">More</a>',
+  expect(shown('<a href="https://wattwerk.example/?a=1&amp;b=2" rel="x">More</a>')).toBe(
+    '<a href="https://wattwerk.example/?a=1&amp;b=2" rel="noopener nofollow">More</a>',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Client } from '@busbar/contract'
+import type { SectionHead } from './section-heads.ts'
 
 /** One section's content: its items, or the sentence to show when they could not be read. */
 export type SectionData<Item> = { items: Item[]; failure: null } | { items: null; failure: string }
@@ -19,7 +20,8 @@ export async function readSection<Item>(
 export type SectionLoad<Item> = (api: Client) => Promise<SectionData<Item>>
 
 /** What a section is given: what its `load` has read, or nothing when the page itself has failed. */
-export type SectionProps<Load> = Load extends SectionLoad<infer Item> ? { data?: SectionData<Item> } : never
+export type SectionProps<Load> =
+  Load extends SectionLoad<infer Item> ? { head: SectionHead; data?: SectionData<Item> } : never
 
 /** A page with a section that failed is shown to the visitor who asked, but must not be published. */
 export function statusOf(sections: Record<string, SectionData<unknown>>) {

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
-import type { SectionId } from './sections.ts'
+import type { SectionHead } from './section-heads.ts'
 
 /**
  * A section of the landing page, on paper or (`dark`) on ink. The feeder that runs down the page passes the section's
  * symbol and goes over into a busbar, from which the content hangs. The current arrives when the heading is first
  * seen. On a page of its own its title is the page's (`level` 1).
  */
-export function Section({
-  id,
-  level = 2,
-  tone = 'light',
-  symbol,
-  title,
-  introduction,
-  children,
-}: SectionProps) {
+export function Section({ head, level = 2, symbol, children }: SectionProps) {
+  const { id, title, introduction, tone } = head
   const Title = `h${level}` as const
   return (
     <section
@@ -33,7 +26,7 @@ export function Section({
         <Title className={styles.title} id={`${id}-title`}>
           {title}
         </Title>
-        <p className={styles.introduction}>{introduction}</p>
+        {introduction && <p className={styles.introduction}>{introduction}</p>}
       </div>
       <div className={styles.busbar} />
       {children}
@@ -42,11 +35,8 @@ export function Section({
 }
 
 type SectionProps = {
-  id: SectionId
+  head: SectionHead
   level?: 1 | 2
-  tone?: 'light' | 'dark'
   symbol: ReactNode
-  title: string
-  introduction: string
   children: ReactNode
 }

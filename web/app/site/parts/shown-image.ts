@@ -1,4 +1,4 @@
-import { type ImageDetails, imageAddress, limits, type UploadFolder } from '@busbar/contract'
+import { type Focus, type ImageDetails, imageAddress, limits, type UploadFolder } from '@busbar/contract'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import type { ShownImage } from '../../ui/image.tsx'
 
@@ -12,10 +12,10 @@ export function shownImage(
   const src = imageAddress(folder, reference)
   const known = pictures[reference] ?? pictures[src]
   if (!known) return { src }
-  const { width, height, thumbHash } = known
+  const { width, height, thumbHash, focus } = known
   // The smallest one is for lists in the back office.
   const widths = known.widths.filter((one) => one !== limits.image.thumbnail || one === width)
-  return { src, width, height, widths, colour: averageColour(thumbHash) }
+  return { src, width, height, widths, style: { ...averageColour(thumbHash), ...positionOf(focus) } }
 }
 
 /** The same for an image that is looked at for itself: with what it shows in words, if anybody has said. */
@@ -30,5 +30,11 @@ function averageColour(thumbHash: string) {
     Uint8Array.from(atob(thumbHash), (sign) => sign.charCodeAt(0)),
   )
   // What shines through has no place to fill.
-  return a < 0.9 ? undefined : `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`
+  if (a < 0.9) return {}
+  return { backgroundColor: `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})` }
+}
+
+/** The page says nothing where nobody has said anything: each place has its own way to cut an image. */
+function positionOf(focus: Focus | null) {
+  return focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : {}
 }

@@ -1,11 +1,12 @@
 import { texts } from '@busbar/contract'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
+import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { aboutProduct } from '../layout/structured-data.ts'
+import { useBackTo } from '../layout/use-section.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { JsonData } from '../parts/json-data.tsx'
-import { sectionAddress } from '../parts/sections.ts'
 import { QuoteLink } from '../records/quote-link.tsx'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { isNotFound } from '../records/record-failure.ts'
@@ -21,8 +22,9 @@ const productsTexts = texts.products
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   return readRecordPage({ id: params.id, folder: 'products', sentences: productsTexts }, async () => {
-    const product = await api.products.get(params.id)
-    return shownDetails(product, product.category ? await findCategory(api, product.category) : null)
+    const [product, settings] = await Promise.all([api.products.get(params.id), api.siteSettings.get()])
+    const category = product.category ? await findCategory(api, product.category) : null
+    return shownDetails(product, category, priceStyleOf(settings))
   })
 }
 
@@ -41,10 +43,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     }
   })
 
-const back = { to: sectionAddress('products'), text: productsTexts.back }
-
 /** One product: its images, what it is and costs, and how to ask for it. */
 export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  const back = useBackTo('products', productsTexts.back)
   if (failure) return <FailurePage failure={failure} missingHint={productsTexts.missingHint} back={back} />
   const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (

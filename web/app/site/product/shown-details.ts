@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicProduct } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
-import { price } from '../../ui/price.ts'
+import { type PriceStyle, price } from '../../ui/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
 
@@ -10,7 +10,7 @@ export type ShownDetails = ReturnType<typeof shownDetails>
 export const detailsId = 'product-details'
 
 /** Everything that a product's page or dialog prints. To be called in loaders only. */
-export function shownDetails(product: PublicProduct, category: PublicCategory | null) {
+export function shownDetails(product: PublicProduct, category: PublicCategory | null, style: PriceStyle) {
   const { slug, title, shortDescription, fullDescription, mainImageUrl, images, pictures } = product
   const addresses = new Set([mainImageUrl, ...images])
   return {
@@ -21,9 +21,10 @@ export function shownDetails(product: PublicProduct, category: PublicCategory | 
     summary: excerpt(shortDescription, 160),
     /** Printed below an `h2`. */
     text: shownText(fullDescription ?? '', 3),
-    price: price(product.price),
+    price: price(product.price, style),
     /** The bare number, for search engines. */
     amount: product.price,
+    currency: style.currency,
     isNew: product.isNew,
     isEcoFriendly: product.isEcoFriendly,
     category: category && { title: category.title, address: `/categories/${category.slug}` },

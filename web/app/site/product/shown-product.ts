@@ -1,19 +1,19 @@
 import { limits, type PublicProduct } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
-import { price } from '../../ui/price.ts'
+import { type PriceStyle, price } from '../../ui/price.ts'
 import { shownImage } from '../parts/shown-image.ts'
 
 export type ShownProduct = ReturnType<typeof shownProduct>
 
 /** A product as its card prints it. To be called in loaders only. */
-export function shownProduct(product: PublicProduct) {
+export function shownProduct(product: PublicProduct, style: PriceStyle) {
   const { _id, slug, title, shortDescription, mainImageUrl, pictures, isNew, isEcoFriendly } = product
   return {
     _id,
     slug,
     title,
     text: excerpt(shortDescription, limits.products.cardText),
-    price: price(product.price),
+    price: price(product.price, style),
     isNew,
     isEcoFriendly,
     image: shownImage('products', mainImageUrl, pictures),

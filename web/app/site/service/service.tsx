@@ -4,7 +4,7 @@ import { excerpt } from '../../ui/excerpt.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { aboutService } from '../layout/structured-data.ts'
-import { sectionAddress } from '../parts/sections.ts'
+import { useBackTo } from '../layout/use-section.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
@@ -37,10 +37,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     }
   })
 
-const back = { to: sectionAddress('services'), text: servicesTexts.back }
-
 /** One service: what it is, what it covers, and how to ask for it. */
 export default function ServicePage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  const back = useBackTo('services', servicesTexts.back)
   if (failure) return <FailurePage failure={failure} missingHint={servicesTexts.missingHint} back={back} />
   return (
     <article>

@@ -36,7 +36,7 @@ async function withTotp() {
 
 test('a second factor is turned on by a first code, and is asked for after the password', async () => {
   const { user, secret, uri, recoveryCodes } = await withTotp()
-  expect(uri).toMatch(/^otpauth:\/\/totp\/Busbar/)
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Your%20company:/)
   expect(recoveryCodes).toHaveLength(10)
   const asked = await login(user)
   expect([asked.status, asked.body.code]).toEqual([401, 'code_required'])

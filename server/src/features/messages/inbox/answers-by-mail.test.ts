@@ -22,7 +22,7 @@ beforeAll(async () => {
   servers = await startMailServers([inbox, grace])
   const settings = { imapUrl: servers.imapUrl(inbox), replyAddress: inbox }
   busbar = await createTestApp({
-    mail: { ...noMail, smtpUrl: servers.smtpUrl, from: 'Voltaris <no-reply@firm.example>' },
+    mail: { ...noMail, smtpUrl: servers.smtpUrl, from: 'Wattwerk <no-reply@firm.example>' },
     inbox: settings,
   })
   token = (await busbar.signIn('admin', 'Ada Volt')).token
@@ -81,7 +81,7 @@ function answer(mail: Email, text: string, more: SendMailOptions = {}) {
     subject: `Re: ${mail.subject}`,
     inReplyTo: mail.messageId,
     references: `${mail.references ?? ''} ${mail.messageId}`.trim(),
-    text: `${text}\n\nOn Sun, Nov 15, 2026 at 12:00, Voltaris <no-reply@firm.example> wrote:\n> quoted words\n`,
+    text: `${text}\n\nOn Sun, Nov 15, 2026 at 12:00, Wattwerk <no-reply@firm.example> wrote:\n> quoted words\n`,
     ...more,
   })
 }

@@ -30,12 +30,12 @@ async function took(work: () => unknown) {
 test('an answer is what was written above the quotation, be it HTML or not', async () => {
   const html = `<html><head><title>No</title><style>p > a { color: red }</style></head><body><!-- a > b -->
     <p>Two &amp; a half &lt;meters&gt;,&nbsp;please.</p><div>1 < 2</div><script>alert("</p>")</script>
-    <div>On Monday, Voltaris wrote:</div><blockquote>Which?</blockquote></body></html>`
+    <div>On Monday, Wattwerk wrote:</div><blockquote>Which?</blockquote></body></html>`
   expect(await readAnswer(mail(html, 'text/html; charset=utf-8'))).toEqual({
     message: 'Two & a half <meters>, please.\n1 < 2',
     attachments: 0,
   })
-  expect(newPartOf('Yes.\n\nAm 1.2.2026 um 12:00 schrieb Voltaris\n<no-reply@firm.example>:\n> Ja?')).toBe(
+  expect(newPartOf('Yes.\n\nAm 1.2.2026 um 12:00 schrieb Wattwerk\n<no-reply@firm.example>:\n> Ja?')).toBe(
     'Yes.',
   )
   expect(newPartOf('Yes.\n-----Original Message-----\nFrom: x@y.example')).toBe('Yes.')

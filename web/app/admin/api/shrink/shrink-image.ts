@@ -1,5 +1,6 @@
 import { limits } from '@busbar/contract'
 import { createLimiter } from '../limiter.ts'
+import { isHeic } from './is-heic.ts'
 import type { ShrinkTask } from './shrink-image.worker.ts'
 
 /** A file that is no larger than this is sent as it is: making it smaller would take longer than sending it. */
@@ -10,12 +11,15 @@ const inTurn = createLimiter(1)
 
 /**
  * The file to send for a chosen one: itself, or a smaller one where it is larger than any screen needs. One that moves
- * or cannot be read stays as it is. It happens in another thread, so that nobody waits at the screen.
+ * or cannot be read stays as it is. A HEIC photo becomes a JPEG where the browser reads it, as Safari does. It happens in another thread, so that nobody waits at the screen.
  */
 export async function shrunkImage(file: File): Promise<File> {
-  if (file.size <= smallEnough || file.type === 'image/gif') return file
+  const mustChange = isHeic(file)
+  if (!mustChange && (file.size <= smallEnough || file.type === 'image/gif')) return file
   const smaller = await inTurn(() => askWorker(file)).catch(() => null)
-  return smaller && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file
+  return smaller && (mustChange || smaller.size < file.size)
+    ? new File([smaller], file.name, { type: smaller.type })
+    : file
 }
 
 let worker: Worker | undefined

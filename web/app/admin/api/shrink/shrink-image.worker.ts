@@ -1,3 +1,4 @@
+import { isHeic } from './is-heic.ts'
 import { shrunkSize } from './shrunk-size.ts'
 
 export type ShrinkTask = { file: File; maxBytes: number }
@@ -14,7 +15,8 @@ async function shrink({ file, maxBytes }: ShrinkTask): Promise<Blob | null> {
   // Upright, whichever way the camera was held.
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const size = shrunkSize(image)
-  if (size.width === image.width && file.size <= maxBytes) return null
+  const mustChange = isHeic(file)
+  if (!mustChange && size.width === image.width && file.size <= maxBytes) return null
   const canvas = new OffscreenCanvas(size.width, size.height)
   const paper = canvas.getContext('2d')
   if (!paper) return null
@@ -22,7 +24,7 @@ async function shrink({ file, maxBytes }: ShrinkTask): Promise<Blob | null> {
   paper.drawImage(image, 0, 0, size.width, size.height)
   image.close()
   // What may be transparent stays so; a browser that cannot write WebP answers with PNG.
-  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
+  const type = mustChange || file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
   for (const quality of qualities) {
     const smaller = await canvas.convertToBlob({ type, quality })
     if (smaller.size <= maxBytes) return smaller

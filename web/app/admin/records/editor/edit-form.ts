@@ -1,19 +1,33 @@
-import { ApiError, type CollectionName, mergeValues, texts } from '@busbar/contract'
+import {
+  ApiError,
+  type CollectionName,
+  type Draft,
+  type DraftInput,
+  mergeValues,
+  texts,
+} from '@busbar/contract'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { type InputOf, type ItemOf, readRecord, recordTitle, useRecordWrites } from '../../api/collection.ts'
+import { useStoredCount } from '../../api/image-uploads.ts'
 import { useNewestRevision } from '../../api/live.ts'
+import { discardDraft, findDraft, publishDraft, readDraft, saveDraft } from '../../api/releases.ts'
 import { useUnsavedGuard } from '../../forms/unsaved-guard.tsx'
-import { useDraft } from '../../forms/use-draft.ts'
+import { useUnsaved, withAddresses } from '../../forms/use-unsaved.ts'
 import { validateWith } from '../../forms/validate-with.ts'
+import { useCurrentUser } from '../../parts/current-user.ts'
 import { useFocusFirstError, useFocusReturn } from '../../parts/focus.ts'
 import { toastFailed, toastInfo } from '../../parts/toasts.tsx'
+import { clashesIn } from './draft-clashes.ts'
 import type { FormValues } from './record-values.ts'
 
 /** What stands between a record and its saved form, besides the marked fields. */
 type Problem =
   | { kind: 'failed'; reason: string; hasSessionEnded: boolean }
-  | { kind: 'clash'; fields: Clash[]; revision: number }
+  | { kind: 'clash'; fields: Clash[]; way: Way }
+
+/** Where what is in the form goes: live, into a draft, or live by way of its draft. */
+type Way = 'live' | 'draft' | 'publish'
 
 /** A field that two people have changed, differently. */
 export type Clash = { field: string; mine: unknown; theirs: unknown }
@@ -25,54 +39,89 @@ export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName>>, 'for
 export function useEditForm<Name extends CollectionName>(options: EditFormOptions<Name>) {
   const { name, schema, record, valuesOf, inputOf = asTheyAre, store, onInvalid, onSaved, onClosed } = options
   const { create, update } = useRecordWrites(name)
+  const { needsReview } = useCurrentUser()
   const [isOpen, setOpen] = useState(options.startsOpen ?? false)
-  const [revision, setRevision] = useState(record?.revision)
-  const [problem, setProblem] = useState<Problem>()
+  const [draft, setDraft] = useState(options.draft)
+  const [revision, setRevision] = useState(draft?.liveRevision ?? record?.revision)
+  const withDraft = (of = draft) => (of && of.kind !== 'deleted' ? { ...record, ...of.values } : record)
+  const [problem, setProblem] = useState<Problem | undefined>(() => draft && clashesOf(draft, record))
   const focusFirstError = useFocusFirstError()
   const validate = validateWith(schema)
   const form = useForm<FormValues>({
-    initialValues: valuesOf(record ?? (options.copyOf && asCopy(options.copyOf))),
+    initialValues: valuesOf(
+      (withDraft() as ItemOf<Name> | undefined) ?? (options.copyOf && asCopy(options.copyOf)),
+    ),
     validate: (values) => validate(inputOf(values)),
   })
   const isDirty = isOpen && form.isDirty()
-  const draft = useDraft({
-    of: `${name}:${record?._id ?? 'new'}`,
+  const unsaved = useUnsaved({
+    of: `${name}:${record?._id ?? draft?.recordId ?? 'new'}`,
     form,
     isDirty,
     revision,
   })
   const close = () => setOpen(false)
   const giveUp = () => {
-    draft.forget()
+    unsaved.forget()
     close()
   }
   const guard = useUnsavedGuard({ isDirty, onDiscard: giveUp })
   const newest = useNewestRevision(name, record?._id) ?? 0
+  const typed = useTyped({ name, record, draft, revision, values: form.values, inputOf })
 
   useFocusReturn()
 
   // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
   useEffect(() => setOpen(true), [])
 
-  const save = async (values: FormValues, against = revision, isMerged = false) => {
+  const save = async (values: FormValues, way: Way, against = revision, isMerged = false) => {
     setProblem(undefined)
     try {
-      const input = inputOf(await store(values)) as InputOf<Name>
-      const saved = record
-        ? await update.mutateAsync({ id: record._id, input, revision: against })
-        : await create.mutateAsync(input)
+      if (way === 'live') onSaved(await saveLive(values, against))
+      else {
+        const written = form.isDirty() || !draft || isMerged ? await saveAsDraft(values, against) : draft
+        if (way === 'publish') await publishDraft(written)
+        if (way === 'publish') options.onPublished()
+        else options.onDrafted()
+      }
       giveUp()
-      onSaved(saved)
       if (isMerged) toastInfo(texts.conflict.merged)
     } catch (error) {
-      await explain(error, values)
+      await explain(error, values, way)
     }
   }
 
-  const explain = async (error: unknown, values: FormValues) => {
+  const saveLive = async (values: FormValues, against: number | undefined) => {
+    const input = inputOf(await store(values)) as InputOf<Name>
+    return record
+      ? update.mutateAsync({ id: record._id, input, revision: against })
+      : create.mutateAsync(input)
+  }
+
+  const saveAsDraft = async (values: FormValues, against: number | undefined) => {
+    const written = await saveDraft(draft, {
+      ...targetOf({ name, record, draft }),
+      baseRevision: record && against,
+      values: inputOf(await store(values)),
+    })
+    setDraft(written)
+    form.setInitialValues(values)
+    return written
+  }
+
+  const explain = async (error: unknown, values: FormValues, way: Way) => {
     const { status, code, errors, message, data } =
       error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
-    if (code === 'stale' && data) return bringTogether(values, data as ItemOf<Name>)
+    if (code === 'stale' && data && way === 'live') return bringTogether(values, data as ItemOf<Name>)
+    if (code === 'stale' && data) return bringDraftsTogether(values, data as Draft, way)
+    if (code === 'draft_exists' && record) {
+      const theirs = await findDraft(name, record._id).catch(() => undefined)
+      if (theirs) return bringDraftsTogether(values, theirs, way)
+    }
+    if (code === 'clash' && draft && record) {
+      const found = await liveClashes(draft, record._id).catch(() => undefined)
+      if (found?.kind === 'clash') return setProblem({ ...found, way })
+    }
     if (Object.keys(errors).length > 0) {
       form.setErrors(errors)
       focusFirstError()
@@ -89,33 +138,64 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
 
   /** Somebody else saved meanwhile: what does not clash is saved with theirs, the rest is for the user to decide. */
   const bringTogether = async (mine: FormValues, current: ItemOf<Name>) => {
-    const merged = takeIn(mine, current)
-    if (merged) return save(merged, current.revision, true)
+    const merged = takeInRecord(mine, current)
+    if (merged) return save(merged, 'live', current.revision, true)
+  }
+
+  /** The same for the draft: somebody else has saved it, or begun it. */
+  const bringDraftsTogether = async (mine: FormValues, theirs: Draft, way: Way) => {
+    setDraft(theirs)
+    const merged = takeIn(mine, valuesOf(withDraft(theirs) as ItemOf<Name>), way)
+    if (merged) toastInfo(texts.conflict.shown)
+  }
+
+  const takeInRecord = (mine: FormValues, current: ItemOf<Name>) => {
+    setRevision(current.revision)
+    return takeIn(mine, valuesOf(current), 'live')
   }
 
   /** Puts what somebody else saved under what the user has typed; undefined when both changed the same. */
-  const takeIn = (mine: FormValues, current: ItemOf<Name>): FormValues | undefined => {
-    const theirs = valuesOf(current)
+  const takeIn = (mine: FormValues, theirs: FormValues, way: Way): FormValues | undefined => {
     const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
     form.setInitialValues(theirs)
     form.setValues(merged)
-    setRevision(current.revision)
     if (clashes.length === 0) return merged
     const fields = clashes.map((field) => ({
       field: String(field),
       mine: mine[field],
       theirs: theirs[field],
     }))
-    setProblem({ kind: 'clash', fields, revision: current.revision })
+    setProblem({ kind: 'clash', fields, way })
+  }
+
+  /** Where the draft and the live record have gone different ways. */
+  function clashesOf(of: Draft, live = record): Problem | undefined {
+    const fields = live ? clashesIn(of, live, valuesOf) : []
+    return fields.length > 0 ? { kind: 'clash', fields, way: 'draft' } : undefined
+  }
+
+  /** The same as of now. */
+  const liveClashes = async ({ _id }: Draft, recordId: string) => {
+    const [now, live] = await Promise.all([readDraft(_id), readRecord(name, recordId)])
+    setDraft(now)
+    setRevision(live.revision)
+    return clashesOf(now, live)
   }
 
   const showTheirs = async () => {
     if (!record) return
     try {
-      if (takeIn(form.getValues(), await readRecord(name, record._id))) toastInfo(texts.conflict.shown)
+      if (takeInRecord(form.getValues(), await readRecord(name, record._id))) toastInfo(texts.conflict.shown)
     } catch (error) {
       toastFailed(texts.conflict.showFailed, error)
     }
+  }
+
+  const isOfDraft = draft !== undefined && draft.kind !== 'deleted'
+
+  /** What is in the form, if it keeps the rules. */
+  const send = (way: Way, event?: FormEvent<HTMLFormElement>) => {
+    if (!form.submitting) form.onSubmit((values) => save(values, way), showErrors)(event)
   }
 
   return {
@@ -127,26 +207,83 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     errors: form.errors,
     problem,
     guard,
+    /** What would be saved now; with it, the release that it goes live with. */
+    previewed: {
+      draft: typed,
+      release: draft && draft.release.name !== null ? draft.release._id : undefined,
+    },
     /** Whether somebody else has saved the record since it was opened here, and how to see what. */
     others: {
-      haveSaved: isOpen && !form.submitting && !problem && revision !== undefined && newest > revision,
+      haveSaved:
+        isOpen && !form.submitting && !problem && !draft && revision !== undefined && newest > revision,
       show: showTheirs,
     },
+    /** Saves: a draft stays one until it is published. */
     submit: (event?: FormEvent<HTMLFormElement>) => {
       event?.preventDefault()
-      if (!form.submitting) form.onSubmit((values) => save(values), showErrors)(event)
+      send(isOfDraft || needsReview ? 'draft' : 'live', event)
     },
     /** Saves with what the user chose where two people had changed the same. */
     decide: (chosen: Record<string, unknown>) => {
       form.setValues(chosen)
-      return save({ ...form.getValues(), ...chosen })
+      const way = problem?.kind === 'clash' ? problem.way : 'live'
+      return save({ ...form.getValues(), ...chosen }, way, revision, way !== 'live')
     },
-    draft,
+    drafting: {
+      draft,
+      /** Whether the fields are those of a draft. */
+      isOfDraft,
+      /** Whether the user may only draft. */
+      needsReview,
+      save: () => send('draft'),
+      publish: () => send('publish'),
+      /** Puts a deletion live. */
+      publishDeletion: async () => {
+        if (!draft) return
+        await publishDraft(draft)
+        giveUp()
+      },
+      discard: async () => {
+        if (!draft) return
+        await discardDraft(draft)
+        giveUp()
+      },
+    },
+    unsaved,
     /** Closes without asking: what is shown is no longer what is saved. */
     dismiss: giveUp,
     /** To be called when the panel is gone. */
     forget: onClosed,
   }
+}
+
+/** What is in the fields as a draft; a chosen image is in it once it has an address. */
+function useTyped({ name, record, draft, revision, values, inputOf }: TypedOptions) {
+  const storedCount = useStoredCount()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file's address is known once it is stored, and what is saved of the values is always found in the same way
+  return useMemo(() => {
+    const fields = Object.entries(values).map(([field, value]) => [field, withAddresses(value)])
+    return {
+      ...targetOf({ name, record, draft }),
+      baseRevision: record && revision,
+      values: inputOf(Object.fromEntries(fields)),
+    }
+  }, [name, record, draft, revision, values, storedCount])
+}
+
+/** What a draft of the form is of. */
+function targetOf({ name, record, draft }: Pick<TypedOptions, 'name' | 'record' | 'draft'>) {
+  const kind: DraftInput['kind'] = record ? 'changed' : 'new'
+  return { collection: name, kind, recordId: record?._id ?? draft?.recordId ?? undefined }
+}
+
+type TypedOptions = {
+  name: CollectionName
+  record?: { _id: string }
+  draft?: Draft
+  revision?: number
+  values: FormValues
+  inputOf: (values: FormValues) => FormValues
 }
 
 /** Under a name that says so; whoever keeps both gives it another. */
@@ -162,6 +299,8 @@ type EditFormOptions<Name extends CollectionName> = {
   schema: Parameters<typeof validateWith>[0]
   /** The record to change; without one, a new one is made. */
   record?: ItemOf<Name>
+  /** The draft of it, or of a new one. */
+  draft?: Draft
   /** The record that a new one begins with. */
   copyOf?: ItemOf<Name>
   valuesOf: (record?: ItemOf<Name>) => FormValues
@@ -174,5 +313,8 @@ type EditFormOptions<Name extends CollectionName> = {
   /** It takes the place of another one: nothing fades in. */
   startsOpen?: boolean
   onSaved: (saved: ItemOf<Name>) => void
+  /** Called when it is kept as a draft, and when that went live. */
+  onDrafted: () => void
+  onPublished: () => void
   onClosed: () => void
 }

@@ -1,18 +1,27 @@
 import { texts } from '@busbar/contract'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { getHotkeyHandler, useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { getHotkeyHandler } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { SaveButtons } from '../../drafts/save-buttons.tsx'
+import { draftTexts } from '../../drafts/texts.ts'
 import { DiscardQuestion } from '../../forms/discard-question.tsx'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { Drawer } from '../../parts/layers.tsx'
+import { useIsPhone } from '../../parts/use-is-phone.ts'
+import { PreviewButton } from '../../preview/preview-button.tsx'
+import { PreviewPanel } from '../../preview/preview-panel.tsx'
 import type { EditForm } from './edit-form.ts'
 import styles from './edit-modal.module.css'
 import { EditNotices, type FailedTitle } from './edit-notices.tsx'
 
 /** The panel around a record's fields: what is wrong above them, Save and Cancel below. On a phone it is a page. */
 export function EditModal(props: EditModalProps) {
-  const { editor, title, busyLabel, failedTitle, saveLabel, toolbar, children } = props
-  const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const { editor, title, failedTitle, toolbar, previewPath, children } = props
+  const isPhone = useIsPhone()
+  // Who comes from the website sees the page they came from beside the form.
+  const [asked] = useSearchParams()
+  const [isPreviewing, setPreviewing] = useState(asked.has('preview'))
   return (
     <Drawer
       position="right"
@@ -23,9 +32,12 @@ export function EditModal(props: EditModalProps) {
       onExitTransitionEnd={editor.forget}
       returnFocus={false}
       title={title}
-      size={isPhone ? '100%' : 720}
+      size={isPhone || isPreviewing ? '100%' : 720}
       classNames={{ body: styles.body, header: styles.header, content: styles.content }}
     >
+      {isPreviewing && (
+        <PreviewPanel {...editor.previewed} path={previewPath} onClose={() => setPreviewing(false)} />
+      )}
       <form
         noValidate
         onSubmit={editor.submit}
@@ -35,6 +47,7 @@ export function EditModal(props: EditModalProps) {
         ])}
         aria-label={title}
         className={styles.form}
+        data-beside-preview={isPreviewing || undefined}
       >
         <Stack gap="md" className={styles.fields}>
           {toolbar}
@@ -45,25 +58,57 @@ export function EditModal(props: EditModalProps) {
           {editor.guard.isAsking ? (
             <DiscardQuestion onKeep={editor.guard.keep} onDiscard={editor.guard.discard} />
           ) : (
-            <Group justify="flex-end" gap="sm">
+            <Group justify="flex-end" gap="sm" wrap="nowrap">
+              <PreviewButton isOpen={isPreviewing} onToggle={() => setPreviewing(!isPreviewing)} />
               <Text size="sm" c="dimmed" mr="auto" role="status">
-                {editor.isDirty && texts.admin.unsavedNow}
+                {editor.isDirty && !isPreviewing && texts.admin.unsavedNow}
               </Text>
-              <Button variant="default" onClick={editor.guard.close} disabled={editor.isSaving}>
+              <Button variant="default" flex="none" onClick={editor.guard.close} disabled={editor.isSaving}>
                 Cancel
               </Button>
-              <BusyButton
-                type="submit"
-                label={saveLabel ?? (editor.isNew ? 'Save' : 'Update')}
-                busyLabel={busyLabel}
-                isBusy={editor.isSaving}
-              />
+              <SaveButtons other={otherWay(editor)} isBusy={editor.isSaving} isNarrow={isPreviewing}>
+                <MainButton {...props} />
+              </SaveButtons>
             </Group>
           )}
         </div>
       </form>
     </Drawer>
   )
+}
+
+/** A draft alone is published; one in a release goes live with that. */
+function MainButton({ editor, saveLabel, busyLabel }: EditModalProps) {
+  const { draft, isOfDraft, needsReview, publish } = editor.drafting
+  const isBusy = editor.isSaving
+  if (isOfDraft && !needsReview && draft?.release.name === null)
+    return (
+      <BusyButton
+        type="button"
+        label={draftTexts.publish}
+        busyLabel={draftTexts.publishing}
+        isBusy={isBusy}
+        onPress={publish}
+      />
+    )
+  const isDrafted = isOfDraft || needsReview
+  const label = isDrafted ? draftTexts.save : (saveLabel ?? (editor.isNew ? 'Save' : 'Update'))
+  return (
+    <BusyButton
+      type="submit"
+      label={label}
+      busyLabel={isDrafted ? draftTexts.saving : busyLabel}
+      isBusy={isBusy}
+    />
+  )
+}
+
+/** What can be done besides that. A record that a draft deletes has no other draft. */
+function otherWay({ drafting }: EditForm) {
+  const { draft, isOfDraft, needsReview, save } = drafting
+  if (needsReview) return undefined
+  if (draft && (!isOfDraft || draft.release.name !== null)) return undefined
+  return { label: draftTexts.save, act: save }
 }
 
 type EditModalProps = {
@@ -76,5 +121,7 @@ type EditModalProps = {
   saveLabel?: string
   /** What leads from the record to elsewhere. */
   toolbar?: ReactNode
+  /** The page that a preview begins with. */
+  previewPath: string
   children: ReactNode
 }

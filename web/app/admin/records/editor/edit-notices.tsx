@@ -2,7 +2,8 @@ import { texts } from '@busbar/contract'
 import { Alert, Button, List, Text } from '@mantine/core'
 import { IconAlertCircle, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { DraftNotice } from '../../forms/draft-notice.tsx'
+import { DraftNotice } from '../../drafts/draft-notice.tsx'
+import { UnsavedNotice } from '../../forms/unsaved-notice.tsx'
 import { ClashNotice } from './clash-notice.tsx'
 import type { EditForm } from './edit-form.ts'
 import styles from './edit-notices.module.css'
@@ -16,8 +17,9 @@ export function EditNotices({ editor, failedTitle }: EditNoticesProps) {
   }, [editor.problem])
   return (
     <div ref={top} className={styles.notices}>
+      <StoredDraft editor={editor} />
       <OthersNotice editor={editor} />
-      <DraftNotice draft={editor.draft} />
+      <UnsavedNotice unsaved={editor.unsaved} />
       <Notice editor={editor} failedTitle={failedTitle} />
     </div>
   )
@@ -53,6 +55,12 @@ function Notice({ editor, failedTitle }: EditNoticesProps) {
       </List>
     </Alert>
   )
+}
+
+function StoredDraft({ editor }: { editor: EditForm }) {
+  const { draft, isOfDraft, discard, publishDeletion } = editor.drafting
+  if (!draft) return null
+  return <DraftNotice draft={draft} onDiscard={discard} onPublish={isOfDraft ? undefined : publishDeletion} />
 }
 
 function OthersNotice({ editor }: { editor: EditForm }) {

@@ -17,7 +17,7 @@ export function EditorToolbar({
   onDuplicate,
 }: EditorToolbarProps) {
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <TurnButtons texts={texts} onPrevious={onPrevious} onNext={onNext} />
       {onDuplicate && (
         <Tooltip label={texts.duplicate}>

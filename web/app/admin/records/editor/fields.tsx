@@ -1,4 +1,4 @@
-import type { CollectionName } from '@busbar/contract'
+import type { BlockOf, BlockType, CollectionName } from '@busbar/contract'
 import { Checkbox, NumberInput, type NumberInputProps, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InputOf } from '../../api/collection.ts'
@@ -17,7 +17,21 @@ export function fieldsOf<Name extends CollectionName>(_name: Name) {
   return fields as unknown as Fields<InputOf<Name>>
 }
 
-const fields = { TextField, TextArea, RichText, CheckField, NumberField, ImageField, GalleryField, Field }
+/** The same for a block. */
+export function fieldsOfBlock<Type extends BlockType>(_type: Type) {
+  return fields as unknown as Fields<Omit<BlockOf<Type>, 'type' | 'key'>>
+}
+
+const fields = {
+  TextField,
+  TextArea,
+  RichText,
+  CheckField,
+  NumberField,
+  ImageField,
+  GalleryField,
+  Field,
+}
 
 type FieldProps = { name: string; label: string; hint?: string }
 
@@ -31,6 +45,7 @@ type TextProps = FieldProps & {
 const kinds = {
   email: { type: 'email', inputMode: 'email' },
   url: { type: 'url', inputMode: 'url', placeholder: 'https://example.com' },
+  day: { type: 'date' },
   moment: { type: 'datetime-local' },
 } as const
 

@@ -1,12 +1,20 @@
-import { type CollectionName, collections, texts as contractTexts, type ScreenName } from '@busbar/contract'
+import {
+  type CollectionName,
+  collections,
+  texts as contractTexts,
+  type Draft,
+  type ScreenName,
+} from '@busbar/contract'
 import type { ReactNode } from 'react'
 import { type InputOf, type ItemOf, recordTitle } from '../../api/collection.ts'
 import { storedImage, type UploadTarget } from '../../api/image-uploads.ts'
+import { useOpenedDraft } from '../../api/releases.ts'
 import { collectionScreens } from '../../collections.ts'
+import { draftTexts } from '../../drafts/texts.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { toastDone } from '../../parts/toasts.tsx'
 import { type RecordTexts, recordTexts } from '../record-texts.ts'
-import { websiteAddress } from '../website-address.ts'
+import { previewAddress, websiteAddress } from '../website-address.ts'
 import { useEditForm } from './edit-form.ts'
 import { EditModal } from './edit-modal.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -16,7 +24,12 @@ import { EditorContext } from './use-field.ts'
 
 /** The window in which a record of a content type is made or changed. `children` are its fields (see `fieldsOf`). */
 export function RecordEditor<Name extends CollectionName>(props: RecordEditorProps<Name>) {
-  const { name, record, leavesOut = [], onInvalid, onClosed, children } = props
+  const { isPending, draft } = useOpenedDraft(props.name, props.record?._id ?? props.draftOf)
+  return isPending ? null : <OpenedEditor {...props} draft={draft} />
+}
+
+function OpenedEditor<Name extends CollectionName>(props: RecordEditorProps<Name> & { draft?: Draft }) {
+  const { name, record, draft, leavesOut = [], onInvalid, onClosed, children } = props
   const addressOf = (shown: ItemOf<Name>) => (isScreen(name) ? websiteAddress(name, shown) : undefined)
   const texts: RecordTexts = props.texts ?? recordTexts(name)
   const target: UploadTarget = { folder: name, noAddress: texts.uploadFailed, ...props.upload }
@@ -24,6 +37,7 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
     name,
     schema: collections[name].input,
     record,
+    draft,
     copyOf: props.copyOf,
     valuesOf: (of) => ({ ...recordValues(name, of, leavesOut), ...props.valuesOf?.(of) }),
     inputOf: props.inputOf,
@@ -40,15 +54,19 @@ export function RecordEditor<Name extends CollectionName>(props: RecordEditorPro
       toastDone(record ? texts.updated : texts.created, undefined, addressOf(saved))
       if (!record) props.onMade?.(saved)
     },
+    onDrafted: () => toastDone(draftTexts.saved),
+    onPublished: () =>
+      toastDone(record ? texts.updated : texts.created, undefined, record && addressOf(record)),
     onClosed,
   })
   return (
-    <EditorContext value={{ collection: name, form: editor.form, target }}>
+    <EditorContext value={{ collection: name, input: collections[name].input, form: editor.form, target }}>
       <EditModal
         editor={editor}
         title={record ? texts.editTitle : texts.addTitle}
         saveLabel={record ? texts.update : texts.save}
         busyLabel={texts.saving ?? fieldsTexts.uploading}
+        previewPath={previewAddress(name, record)}
         failedTitle={(record ? texts.updateFailed : texts.createFailed) ?? texts.saveFailed}
         toolbar={
           record && (
@@ -80,6 +98,8 @@ const isScreen = (name: CollectionName): name is ScreenName => name in collectio
 /** What the editor of a content type is given: the record to change, or none to make a new one. */
 export type EditorProps<Name extends CollectionName> = {
   record?: ItemOf<Name>
+  /** The new record that a draft makes. */
+  draftOf?: string
   onClosed: () => void
   onMade?: (record: ItemOf<Name>) => void
   /** The way to the records before and after it in the list. */

@@ -1,11 +1,12 @@
 /** A form's values with each chosen file replaced by where it is stored. Waits for the uploads that are under way. */
-export async function storeImages(values: Record<string, unknown>, store: Store) {
+export async function storeImages(values: object, store: Store) {
   const entries = Object.entries(values).map(async ([field, value]) => [field, await stored(value, field)])
   return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>
 
   async function stored(value: unknown, field: string): Promise<unknown> {
     if (value instanceof File) return store(value, field)
-    return Array.isArray(value) ? Promise.all(value.map((one) => stored(one, field))) : value
+    if (Array.isArray(value)) return Promise.all(value.map((one) => stored(one, field)))
+    return typeof value === 'object' && value !== null ? storeImages(value as object, store) : value
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CollectionName, collections, fieldRules } from '@busbar/contract'
+import { type CollectionName, fieldRules } from '@busbar/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { UploadTarget } from '../../api/image-uploads.ts'
 
@@ -9,14 +9,15 @@ export const EditorContext = createContext<EditorForm | undefined>(undefined)
 export function useField(name: string) {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A field stands in a RecordEditor')
-  const { collection, form, target } = editor
-  const rules = fieldRules(collections[collection].input, name)
+  const { collection, input, form, target } = editor
+  const rules = fieldRules(input, name)
   return {
     collection,
     target,
     rules,
     value: form.values[name],
     error: form.errors[name],
+    errors: form.errors,
     change: (value: unknown) => form.setFieldValue(name, isNothing(value) ? rules.empty : value),
     reject: (reason: string) => form.setFieldError(name, reason),
   }
@@ -25,8 +26,10 @@ export function useField(name: string) {
 /** So that a field which was emptied says the same as one that was never filled in. */
 const isNothing = (value: unknown) => value === '' || value === null || value === undefined
 
-type EditorForm = {
+export type EditorForm = {
   collection: CollectionName
+  /** What the contract asks of its fields. */
+  input: Parameters<typeof fieldRules>[0]
   /** Where images go that are chosen in it. */
   target: UploadTarget
   form: {

@@ -8,15 +8,17 @@ const texts = words.trash
 export function TrashRowActions({ of, onRestore, onErase }: TrashRowActionsProps) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconRestore size={16} aria-hidden />}
-        onClick={onRestore}
-        aria-label={`${texts.restore} ${of}`}
-      >
-        {texts.restore}
-      </Button>
+      {onRestore && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconRestore size={16} aria-hidden />}
+          onClick={onRestore}
+          aria-label={`${texts.restore} ${of}`}
+        >
+          {texts.restore}
+        </Button>
+      )}
       {onErase && (
         <Tooltip label={texts.erase}>
           <ActionIcon onClick={onErase} aria-label={`${texts.erase}: ${of}`}>
@@ -28,8 +30,8 @@ export function TrashRowActions({ of, onRestore, onErase }: TrashRowActionsProps
   )
 }
 
-/** Without `onErase`, for those who may not delete for good. */
-type TrashRowActionsProps = { of: string; onRestore: () => void; onErase?: () => void }
+/** Without a call, for those who may not. */
+type TrashRowActionsProps = { of: string; onRestore?: () => void; onErase?: () => void }
 
 /** The room that a row's actions need. */
 export const trashActionsWidth = 176

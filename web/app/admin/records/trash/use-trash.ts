@@ -12,7 +12,7 @@ export function useTrash<Name extends CollectionName>(options: TrashOptions<Name
   const { name, words, records, titleOf } = options
   const selection = useSelection(records, titleOf)
   const { restoreMany, eraseMany } = useBulkWrites(name)
-  const { role } = useCurrentUser()
+  const { role, needsReview } = useCurrentUser()
 
   const restore = (ids: string[]) =>
     restoreMany.mutate(ids, {
@@ -47,7 +47,7 @@ export function useTrash<Name extends CollectionName>(options: TrashOptions<Name
   const mayErase = role !== 'editor'
   return {
     selection,
-    /** For the selected ones; without `onErase`, for those who may not delete for good. */
+    /** For the selected ones; without a call, for those who may not. */
     forChosen: {
       count: chosen.length,
       onRestore: () => restore(chosen),
@@ -56,7 +56,7 @@ export function useTrash<Name extends CollectionName>(options: TrashOptions<Name
     /** The same for one. */
     forOne: (record: ItemOf<Name>) => ({
       of: titleOf(record),
-      onRestore: () => restore([record._id]),
+      onRestore: needsReview ? undefined : () => restore([record._id]),
       onErase: mayErase ? () => void askAndErase([record._id], titleOf(record)) : undefined,
     }),
   }

@@ -5,6 +5,7 @@ import { type ImageChoice, storedImage } from '../../api/image-uploads.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FormImage } from '../../images/form-image.tsx'
+import { useSaveAs } from '../settings-draft.tsx'
 import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
 import { companyTexts } from '../texts.ts'
 
@@ -12,16 +13,17 @@ const logoUpload = { folder: 'company', noAddress: companyTexts.urlNotFound } as
 
 /** Who the company is and how it is reached. */
 export function GeneralSettings({ company }: { company: Company }) {
-  const { mutateAsync } = useSaveCompany()
+  const saveSettings = useSaveAs(company, useSaveCompany().mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'company:general',
+    unsavedOf: 'company:general',
     item: company,
     schema: companyInput.omit({ logo: true }).loose(),
     valuesOf,
     save: async ({ logo, altText, ...values }, revision) => {
       const imageUrl = await storedImage(logo, logoUpload, 'logo')
-      return mutateAsync({ input: { ...values, logo: { imageUrl, altText } }, revision })
+      return saveSettings({ input: { ...values, logo: { imageUrl, altText } }, revision })
     },
+    inputOf: ({ logo, altText, ...values }) => ({ ...values, logo: { imageUrl: logo, altText } }),
     saved: companyTexts.saved,
     failed: companyTexts.saveFailed,
   })

@@ -2,6 +2,7 @@ import { type Company, companyInput } from '@busbar/contract'
 import { NumberInput } from '@mantine/core'
 import { useSaveCompany } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { useSaveAs } from '../settings-draft.tsx'
 import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
 import { siteSettingsTexts } from '../website/texts.ts'
 import { PinMap } from './pin-map.tsx'
@@ -10,13 +11,13 @@ const coordinatesInput = companyInput.shape.coordinates.unwrap()
 
 /** Where the map of the contact section points. */
 export function Location({ company }: { company: Company }) {
-  const { mutateAsync } = useSaveCompany()
+  const saveSettings = useSaveAs(company, useSaveCompany().mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'company:location',
+    unsavedOf: 'company:location',
     item: company,
     schema: coordinatesInput,
     valuesOf: ({ coordinates }) => coordinates,
-    save: (coordinates, revision) => mutateAsync({ input: { coordinates }, revision }),
+    save: (coordinates, revision) => saveSettings({ input: { coordinates }, revision }),
     saved: siteSettingsTexts.saved,
     failed: siteSettingsTexts.saveFailed,
   })

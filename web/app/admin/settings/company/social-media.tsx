@@ -2,6 +2,7 @@ import { type Company, limits, socialMedia } from '@busbar/contract'
 import { TextInput } from '@mantine/core'
 import { useSaveCompany } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { useSaveAs } from '../settings-draft.tsx'
 import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
 import { companyTexts } from '../texts.ts'
 
@@ -9,13 +10,13 @@ const networks = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as 
 
 /** Where the company is on social media; the footer links to each that is set. */
 export function SocialMediaSettings({ company }: { company: Company }) {
-  const { mutateAsync } = useSaveCompany()
+  const saveSettings = useSaveAs(company, useSaveCompany().mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'company:social-media',
+    unsavedOf: 'company:social-media',
     item: company,
     schema: socialMedia,
     valuesOf,
-    save: (values, revision) => mutateAsync({ input: { socialMedia: values }, revision }),
+    save: (values, revision) => saveSettings({ input: { socialMedia: values }, revision }),
     saved: companyTexts.saved,
     failed: companyTexts.saveFailed,
   })

@@ -2,24 +2,35 @@ import { limits, type SiteSettings, siteSettingsInput } from '@busbar/contract'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useSaveSiteSettings } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { siteSettingsTexts } from './texts.ts'
 
-/** Whether pages can be zoomed, in which time zone dates are told, and where the map's images come from. */
+/** Whether visitors see the site at all, whether pages can be zoomed, in which time zone dates are told, and where the map's images come from. */
 export function DisplaySettings({ settings: item }: { settings: SiteSettings }) {
-  const { mutateAsync } = useSaveSiteSettings()
+  const saveSettings = useSaveAs(item, useSaveSiteSettings().mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'site-settings:display',
+    unsavedOf: 'site-settings:display',
     item,
     schema: siteSettingsInput,
-    valuesOf: ({ canZoom, timeZone, mapTileUrl }) => ({ canZoom, timeZone, mapTileUrl }),
-    save: (input, revision) => mutateAsync({ input, revision }),
+    valuesOf: ({ isComingSoon, canZoom, timeZone, mapTileUrl }) => ({
+      isComingSoon,
+      canZoom,
+      timeZone,
+      mapTileUrl,
+    }),
+    save: (input, revision) => saveSettings({ input, revision }),
     saved: siteSettingsTexts.saved,
     failed: siteSettingsTexts.saveFailed,
   })
   const { form } = settings
   return (
     <SettingsPanel settings={settings}>
+      <Switch
+        label={siteSettingsTexts.isComingSoon}
+        description={siteSettingsTexts.isComingSoonHint}
+        {...form.getInputProps('isComingSoon', { type: 'checkbox' })}
+      />
       <Switch
         label={siteSettingsTexts.canZoom}
         description={siteSettingsTexts.canZoomHint}

@@ -20,7 +20,7 @@ export function Enquiries() {
 function EnquirySettings({ item }: { item: MessageSettings }) {
   const { mutateAsync } = useSaveMessageSettings()
   const settings = useSettingsForm({
-    draftOf: 'site-settings:enquiries',
+    unsavedOf: 'site-settings:enquiries',
     item,
     schema: messageSettingsInput,
     valuesOf: ({ acknowledges, spamFilter, keepMonths }: MessageSettings) => ({

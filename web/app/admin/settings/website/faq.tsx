@@ -3,19 +3,20 @@ import { ActionIcon, Alert, Button, Group, Stack, Switch, Textarea, TextInput } 
 import { IconArrowDown, IconArrowUp, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSaveCompany } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { companyTexts } from '../texts.ts'
 import styles from './lists.module.css'
 
 /** Questions and answers beside the contact form. Without any, three usual ones are shown. */
 export function FaqSettings({ company }: { company: Company }) {
-  const { mutateAsync } = useSaveCompany()
+  const saveSettings = useSaveAs(company, useSaveCompany().mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'company:faq',
+    unsavedOf: 'company:faq',
     item: company,
     schema: companyInput.pick({ faq: true, showsFaq: true }),
     valuesOf: ({ faq, showsFaq }) => ({ faq, showsFaq }),
-    save: (values, revision) => mutateAsync({ input: values, revision }),
+    save: (values, revision) => saveSettings({ input: values, revision }),
     saved: companyTexts.saved,
     failed: companyTexts.saveFailed,
   })

@@ -18,6 +18,7 @@ import { CropButton } from '../../images/crop-button.tsx'
 import { DropZone } from '../../images/drop-zone.tsx'
 import { accepted } from '../../images/take-images.ts'
 import { toastWarning } from '../../parts/toasts.tsx'
+import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { companyTexts } from '../texts.ts'
 import { LinkField } from './link-field.tsx'
@@ -26,13 +27,13 @@ import { NewSlides, useNewSlides } from './new-slides.tsx'
 
 /** The home page's slides and numbers. A new image is saved as soon as it is uploaded. */
 export function HeroSettings({ company }: { company: Company }) {
-  const { mutateAsync } = useSaveHero(company)
+  const saveSettings = useSaveAs(company, useSaveHero(company).mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'company:hero-images',
+    unsavedOf: 'company:hero-images',
     item: company,
     schema: heroInput,
     valuesOf: ({ heroImages, heroStats }) => ({ heroImages, heroStats }),
-    save: (values, revision) => mutateAsync({ input: values, revision }),
+    save: (values, revision) => saveSettings({ input: values, revision }),
     saved: companyTexts.saved,
     failed: companyTexts.saveFailed,
   })

@@ -5,7 +5,7 @@ import { type LinkTarget, useLinkLabel, useLinkTargets } from './link-targets.ts
 import { linkTexts } from './texts.ts'
 
 /** Chooses where something leads: a section of the home page, a page, a record, or any address that is typed. */
-export function LinkField({ label, value, error, onChange }: LinkFieldProps) {
+export function LinkField({ label, hint = linkTexts.hint, value, error, onChange }: LinkFieldProps) {
   const [search, setSearch] = useState('')
   const chosen: LinkTarget = { value, label: useLinkLabel(value) }
   const words = search === chosen.label ? '' : search.trim()
@@ -20,7 +20,7 @@ export function LinkField({ label, value, error, onChange }: LinkFieldProps) {
   return (
     <Select
       label={label}
-      description={linkTexts.hint}
+      description={hint}
       error={error}
       searchable
       allowDeselect={false}
@@ -41,6 +41,8 @@ function isAddress(words: string) {
 
 type LinkFieldProps = {
   label: string
+  /** Null for none. */
+  hint?: string | null
   value: string
   error?: ReactNode
   onChange: (address: string) => void

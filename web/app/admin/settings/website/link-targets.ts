@@ -1,8 +1,9 @@
-import type { ScreenName } from '@busbar/contract'
+import { homeSectionIds, type ScreenName } from '@busbar/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readRecord, readRecords, recordTitle } from '../../api/collection.ts'
 import { collectionScreens, screenNames } from '../../collections.ts'
 import { hasPages, websiteAddress } from '../../records/website-address.ts'
+import { sectionName } from '../shape/section-name.ts'
 import { linkTexts } from './texts.ts'
 
 export type LinkTarget = { value: string; label: string }
@@ -10,13 +11,10 @@ export type LinkGroup = { group: string; items: LinkTarget[] }
 
 const eachAtMost = 8
 
-/** Every content type has its section of the home page; the contact form stands last. */
+/** The home page from its top on: everything on it has a name. */
 const sections: LinkTarget[] = [
-  ...screenNames.map((name) => ({
-    value: `#${name}`,
-    label: linkTexts.section(collectionScreens[name].label),
-  })),
-  { value: '#contact', label: linkTexts.section(linkTexts.contact) },
+  { value: '#home', label: linkTexts.top },
+  ...homeSectionIds.map((id) => ({ value: `#${id}`, label: linkTexts.section(sectionName(id)) })),
 ]
 const pages: LinkTarget[] = [{ value: '/contact', label: linkTexts.contactPage }]
 
@@ -45,7 +43,7 @@ async function recordsOf(name: ScreenName, search: string): Promise<LinkGroup> {
 
 /** What an address leads to, in words; any other address is its own name. */
 export function useLinkLabel(address: string) {
-  const known = [...sections, ...pages].find(({ value }) => value === address)
+  const known = [...sections, ...pages].find(({ value }) => value === address.replace(/^\/#/, '#'))
   const name = screenNames.find(
     (screen) => hasPages(screen) && address.startsWith(collectionScreens[screen].address),
   )

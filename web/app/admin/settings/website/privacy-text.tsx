@@ -5,25 +5,26 @@ import { useCompanySettings, useSaveSiteSettings } from '../../api/company.ts'
 import { useMessageSettings } from '../../api/messages.ts'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
+import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { standardPrivacyHtml } from './standard-privacy-html.ts'
 import { siteSettingsTexts } from './texts.ts'
 
 /** The privacy page's text: the company's own, or the standard one. */
 export function PrivacyText({ settings: item }: { settings: SiteSettings }) {
-  const { mutateAsync } = useSaveSiteSettings()
+  const saveSettings = useSaveAs(item, useSaveSiteSettings().mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'site-settings:privacy',
+    unsavedOf: 'site-settings:privacy',
     item,
     schema: siteSettingsInput,
     valuesOf: ({ privacyText }) => ({ privacyText: privacyText ?? '' }),
-    save: (input, revision) => mutateAsync({ input, revision }),
+    save: (input, revision) => saveSettings({ input, revision }),
     saved: siteSettingsTexts.saved,
     failed: siteSettingsTexts.saveFailed,
   })
   const { values, errors, setFieldValue } = settings.form
   return (
-    <SettingsPanel settings={settings}>
+    <SettingsPanel settings={settings} page="/privacy">
       {values.privacyText === '' && (
         <StandardTextNotice onStart={(html) => setFieldValue('privacyText', html)} />
       )}

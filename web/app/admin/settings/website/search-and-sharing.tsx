@@ -5,6 +5,7 @@ import { type ImageChoice, storedImage } from '../../api/image-uploads.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FormImage } from '../../images/form-image.tsx'
 import { imagesTexts } from '../../images/texts.ts'
+import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { siteSettingsTexts } from './texts.ts'
 
@@ -12,15 +13,15 @@ const shareImageUpload = { folder: 'general', noAddress: imagesTexts.uploadFaile
 
 /** What search engines and social networks show of a page that says nothing itself. */
 export function SearchAndSharing({ settings: item }: { settings: SiteSettings }) {
-  const { mutateAsync } = useSaveSiteSettings()
+  const saveSettings = useSaveAs(item, useSaveSiteSettings().mutateAsync)
   const settings = useSettingsForm({
-    draftOf: 'site-settings:website',
+    unsavedOf: 'site-settings:website',
     item,
     schema: siteSettingsInput,
     valuesOf,
     save: async (values, revision) => {
       const shareImage = await storedImage(values.shareImage, shareImageUpload, 'shareImage')
-      return mutateAsync({ input: { ...values, shareImage }, revision })
+      return saveSettings({ input: { ...values, shareImage }, revision })
     },
     saved: siteSettingsTexts.saved,
     failed: siteSettingsTexts.saveFailed,

@@ -5,13 +5,13 @@ import { HeroIncomer } from './hero-incomer.tsx'
 import styles from './hero-slideshow.module.css'
 import { HeroStats } from './hero-stats.tsx'
 import { HeroText } from './hero-text.tsx'
-import type { ShownSlide, HeroStats as Stats } from './shown-slide.ts'
+import type { ShownSlide, ShownStat } from './shown-slide.ts'
 import { useSlides } from './use-slides.ts'
 
 const titleId = 'home-title'
 
 /** The page's opening with the company's images, over a busbar that feeds the rest of the page. */
-export default function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: Stats }) {
+export default function HeroSlideshow({ slides, stats }: { slides: ShownSlide[]; stats: ShownStat[] }) {
   const show = useSlides(slides.length)
   const hasMany = slides.length > 1
   const carousel = hasMany
@@ -22,7 +22,7 @@ export default function HeroSlideshow({ slides, stats }: { slides: ShownSlide[];
       className={styles.hero}
       id="home"
       tabIndex={-1}
-      data-dark-top=""
+      data-opening=""
       {...carousel}
       {...show.hoverOrFocusHandlers}
     >

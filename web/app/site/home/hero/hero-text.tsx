@@ -27,22 +27,13 @@ type ButtonGiven = { text: string; link: string }
 
 /** Leads to a section of this page, or anywhere: another page, another website, a mail, a call. */
 function HeroButton({ text, link }: ButtonGiven) {
-  const isSection = link.startsWith('#')
-  const content = (
-    <>
+  const isSection = link.startsWith('/#')
+  return (
+    <a className={styles.button} href={link} data-towards={isSection ? 'below' : undefined}>
       <span>{text}</span>
       <svg className={styles.arrow} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
         <path d={isSection ? 'M7 1v12M2 8l5 5 5-5' : 'M1 7h12M8 2l5 5-5 5'} />
       </svg>
-    </>
-  )
-  return isSection ? (
-    <a className={styles.button} href={`/${link}`} data-towards="below">
-      {content}
-    </a>
-  ) : (
-    <a className={styles.button} href={link}>
-      {content}
     </a>
   )
 }

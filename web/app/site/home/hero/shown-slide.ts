@@ -2,7 +2,9 @@ import { type Company, defaults, type HeroImage } from '@busbar/contract'
 import { shownImage } from '../../parts/shown-image.ts'
 
 export type ShownSlide = ReturnType<typeof shownSlide>
-export type HeroStats = Company['heroStats']
+/** A number with what it counts. */
+export type ShownStat = { label: string; value: number }
+export type ShownButton = ShownSlide['button']
 
 /** A slide as the hero shows it. To be called in loaders only. */
 export function shownSlide(slide: HeroImage, { pictures }: Company) {

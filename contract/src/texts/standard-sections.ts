@@ -1,0 +1,87 @@
+// No zod in here: the scripts of public pages take some of it along.
+import type { SiteLink } from '../types/website/site-links.ts'
+import * as texts from './site.ts'
+
+const names = texts.site.sections
+
+/**
+ * The sections of the home page below the hero, in the order and with the words that they have until an administrator
+ * says otherwise. A new section is one entry here, and its file: web/app/site/home/<id>.section.tsx.
+ */
+export const standardSections = {
+  services: {
+    heading: texts.services.siteHeading,
+    introduction: texts.services.siteIntroduction,
+    inMenu: names.services,
+    inFooter: names.services,
+  },
+  products: {
+    heading: texts.products.siteHeading,
+    introduction: texts.products.siteIntroduction,
+    inMenu: names.products,
+    inFooter: names.products,
+  },
+  categories: {
+    heading: texts.categories.siteHeading,
+    introduction: texts.categories.siteIntroduction,
+    inMenu: names.categories,
+    inFooter: names.categories,
+  },
+  team: {
+    heading: texts.team.siteHeading,
+    introduction: texts.team.siteIntroduction,
+    inMenu: names.team,
+    inFooter: texts.site.footer.team,
+  },
+  partners: {
+    heading: texts.partners.siteHeading,
+    introduction: texts.partners.siteIntroduction,
+    inMenu: names.partners,
+    inFooter: names.partners,
+  },
+  clients: {
+    heading: texts.clients.siteHeading,
+    introduction: texts.clients.siteIntroduction,
+    inMenu: null,
+    inFooter: null,
+  },
+  contact: {
+    heading: texts.messages.siteHeading,
+    introduction: texts.messages.siteIntroduction,
+    inMenu: names.contact,
+    inFooter: texts.site.footer.contact,
+  },
+} as const satisfies Record<string, StandardSection>
+
+/** A section need not be named in the menu or the footer: `null` leaves it out. */
+type StandardSection = {
+  heading: string
+  introduction: string
+  inMenu: string | null
+  inFooter: string | null
+}
+
+export type HomeSectionId = keyof typeof standardSections
+
+export const homeSectionIds = Object.keys(standardSections) as [HomeSectionId, ...HomeSectionId[]]
+
+/** The links to the sections that are shown, as long as no others were chosen. The menu begins at the top. */
+export function standardLinks(place: 'inMenu' | 'inFooter', shown: readonly HomeSectionId[]): SiteLink[] {
+  const links = shown.flatMap((id) => {
+    const label = standardSections[id][place]
+    return label ? [{ label, link: `#${id}` }] : []
+  })
+  return place === 'inMenu' ? [{ label: names.home, link: '#home' }, ...links] : links
+}
+
+export type SectionTone = 'light' | 'dark'
+
+/** Sections alternate, beginning on paper. The contact form is always on ink, so its neighbours are not. */
+export function sectionTones(shown: readonly HomeSectionId[]): SectionTone[] {
+  const tones: SectionTone[] = []
+  for (const [place, id] of shown.entries()) {
+    const isDark = id === 'contact' || (tones.at(-1) === 'light' && shown[place + 1] !== 'contact')
+    tones.push(isDark ? 'dark' : 'light')
+  }
+  return tones
+}

@@ -1,0 +1,54 @@
+import { limits } from '../../limits.ts'
+import * as texts from '../../texts/texts.ts'
+import { z } from '../../zod.ts'
+import * as blockTypes from './block-types.ts'
+
+export { blockTypes }
+
+export type BlockType = keyof typeof blockTypes
+
+/** The fields of a block, and what all of them have. */
+export type BlockOf<Type extends BlockType> = z.output<(typeof blockTypes)[Type]> & {
+  type: Type
+  /** Tells it from the others of its page, wherever it is moved. */
+  key: string
+}
+
+export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType]
+
+export const blockTypeNames = Object.keys(blockTypes) as BlockType[]
+
+const blocksFormat = 'blocks'
+const key = z.string().regex(/^[\w-]{1,40}$/)
+
+const block = z.discriminatedUnion(
+  'type',
+  Object.entries(blockTypes).map(([type, fields]) =>
+    z.strictObject({ type: z.literal(type), key, ...fields.shape }),
+  ) as unknown as [z.ZodObject<{ type: z.ZodLiteral<string> }>],
+) as unknown as z.ZodType<Block, unknown>
+
+/** The body of a page: its blocks, one below the other. */
+export const blocks = z
+  .array(block)
+  .max(limits.blocks.max, texts.blocks.tooMany(limits.blocks.max))
+  .refine((all) => new Set(all.map((one) => one.key)).size === all.length, texts.blocks.keyTwice)
+  .meta({ format: blocksFormat })
+
+/** The same as it is shown: each was kept to its own fields when it was saved. */
+export const blocksShown = z.array(
+  z.looseObject({ type: z.enum(blockTypeNames), key: z.string() }),
+) as unknown as z.ZodType<Block[]>
+
+/** The fields of a record that are made of blocks. */
+export function blockFields(input: z.ZodObject) {
+  return Object.keys(input.shape).filter(
+    (field) => formatOf(input.shape[field] as z.ZodType) === blocksFormat,
+  )
+}
+
+function formatOf(field: z.ZodType): unknown {
+  const inner =
+    field instanceof z.ZodOptional || field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : null
+  return field.meta()?.format ?? (inner && formatOf(inner))
+}

@@ -1,0 +1,29 @@
+import { z } from '../../zod.ts'
+
+/** What a new owner does in the first hour, in this order. */
+export const setupSteps = [
+  'visitors',
+  'name',
+  'logo',
+  'colours',
+  'contact',
+  'email',
+  'service',
+  'product',
+  'online',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+const step = z.enum(setupSteps)
+
+/** What somebody says of a step: done where content does not tell, or later. */
+export const setupInput = z.strictObject({ step, state: z.enum(['done', 'later', 'open']) })
+export type SetupInput = z.infer<typeof setupInput>
+
+export const setup = z.object({
+  steps: z.array(z.object({ step, state: z.enum(['done', 'later', 'open']) })),
+  isComingSoon: z.boolean(),
+  /** Online, and nothing left that was neither done nor put off. */
+  isFinished: z.boolean(),
+})
+export type Setup = z.infer<typeof setup>

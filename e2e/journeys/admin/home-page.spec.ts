@@ -1,0 +1,109 @@
+import { allHomeSections, texts } from '@busbar/contract'
+import type { Page } from '@playwright/test'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { openAdmin, toast } from '../../admin.ts'
+import { signedIn } from '../../people.ts'
+import { expect, test } from '../../stack.ts'
+
+// What it changes stands on every page.
+test.use({ settings: { LOG_LEVEL: 'error' } })
+
+const { shape, preview, company } = adminTexts
+const save = (page: Page) =>
+  page.getByRole('button', { name: company.save }).filter({ visible: true }).click()
+
+test('sections are renamed, moved and hidden, the menu and the currency changed: previewed, saved, seen and undone', async ({
+  page,
+  stack,
+}) => {
+  const before = 'Our own people'
+  const homeSections = allHomeSections([]).map((section) =>
+    section.id === 'team' ? { ...section, heading: before } : section,
+  )
+  await (await signedIn(stack, stack.signIn)).siteSettings.update({ homeSections })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAdmin(page, stack, '/admin/site-settings?tab=sections')
+  const list = page.getByRole('list', { name: shape.sections.list })
+  await expectAccessible(page)
+
+  // By keyboard alone.
+  await list.getByLabel(shape.sections.heading('Team')).fill('The crew')
+  const up = list.getByRole('button', { name: 'Move Team up' })
+  await up.focus()
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(shape.sections.moved('Team', place, 7))).toBeAttached()
+    await expect(up).toBeFocused()
+  }
+  await list.getByRole('button', { name: 'Move Team down' }).press('Enter')
+  await expect(list.getByRole('button', { name: 'Move Team down' })).toBeFocused()
+  await list.getByRole('switch', { name: shape.sections.showSection('Categories') }).press('Space')
+
+  await page.getByRole('navigation', { name: 'Settings', exact: true }).getByText(shape.links.label).click()
+  await page.getByRole('switch', { name: shape.links.follow(shape.links.menu.title) }).press('Space')
+  await page.getByLabel(shape.links.text(2)).fill('Our work')
+  await page.getByRole('navigation', { name: 'Settings', exact: true }).getByText(shape.words.label).click()
+  await page.getByRole('combobox', { name: shape.words.currency }).fill('EUR')
+  await page.getByRole('option', { name: /^EUR/ }).click()
+  await page.getByRole('combobox', { name: shape.words.numberFormat }).click()
+  await page.getByRole('option', { name: /^1\.234,50/ }).click()
+  await expectAccessible(page)
+
+  // Nothing of it is public before it is saved, and the preview has it.
+  await page
+    .getByRole('navigation', { name: 'Settings', exact: true })
+    .getByText(shape.sections.label)
+    .click()
+  await expect(list).toBeVisible()
+  await page.getByRole('button', { name: preview.preview }).filter({ visible: true }).click()
+  const draft = page.frameLocator(`iframe[title^="${preview.sides.draft}"]:not([data-waiting])`)
+  await expect(draft.getByText('The crew').first()).toBeAttached()
+  await expect(draft.locator('#categories')).toHaveCount(0)
+  expect(await (await fetch(stack.url)).text()).not.toContain('The crew')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await save(page)
+  await expect(toast(page, adminTexts.siteSettings.saved)).toBeVisible()
+
+  const visitor = await page.context().newPage()
+  const menu = visitor.getByRole('navigation', { name: texts.site.mainNavigation })
+  await expect(async () => {
+    await visitor.goto(stack.url)
+    await expect(visitor.getByRole('heading', { name: 'The crew' })).toBeAttached({ timeout: 500 })
+    await expect(visitor.locator('#products')).toContainText('18.450,00 €', { timeout: 500 })
+  }).toPass()
+  const ids = await visitor
+    .locator('main section[data-tone]')
+    .evaluateAll((all) => all.map(({ id, dataset }) => `${id} ${dataset.tone}`))
+  expect(ids).toEqual([
+    'services light',
+    'team dark',
+    'products light',
+    'partners dark',
+    'clients light',
+    'contact dark',
+  ])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Our work',
+    'Products',
+    'Team',
+    'Partners',
+    'Contact',
+  ])
+  await expectAccessible(visitor)
+  await menu.getByRole('link', { name: 'Team' }).click()
+  await expect(menu.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'location')
+
+  // Undone from the history, the page is what it was.
+  await page.getByRole('button', { name: texts.history.open }).filter({ visible: true }).click()
+  const history = page.getByRole('dialog')
+  await expect(history).toContainText('The crew')
+  await history.getByRole('button', { name: texts.history.revert }).last().click()
+  await expect(toast(page, texts.history.reverted)).toBeVisible()
+  await expect(async () => {
+    await visitor.goto(stack.url)
+    await expect(visitor.getByRole('heading', { name: before })).toBeAttached({ timeout: 500 })
+    await expect(visitor.locator('#categories')).toBeAttached({ timeout: 500 })
+  }).toPass()
+})

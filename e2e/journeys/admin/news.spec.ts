@@ -1,0 +1,106 @@
+import { texts } from '@busbar/contract'
+import type { Locator, Page } from '@playwright/test'
+import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expectAccessible } from '../../accessible.ts'
+import { openAdmin, toast } from '../../admin.ts'
+import { signedIn } from '../../people.ts'
+import { openWith, sidewaysOverflow } from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
+
+const blocksTexts = adminTexts.blocks
+const { types, fields } = blocksTexts
+
+/** Adds a block at the end by keyboard, and answers its fields. */
+async function add(page: Page, editor: Locator, label: string) {
+  await editor.getByRole('button', { name: blocksTexts.add, exact: true }).press('Enter')
+  await page
+    .getByRole('menuitem', { name: new RegExp(`^${label}`) })
+    .first()
+    .press('Enter')
+  return editor.locator('[data-block]').last()
+}
+
+test('a news item is built from blocks, moved by keyboard, previewed and published without a script', async ({
+  page,
+  stack,
+}) => {
+  await openAdmin(page, stack, '/admin/news')
+  await page.getByRole('button', { name: 'Add News Item' }).first().click()
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel('Title').first().fill('Built from blocks')
+  await editor.getByLabel('Summary').fill('One of each kind.')
+
+  const text = await add(page, editor, types.text.label)
+  await text.locator('[contenteditable=true]').fill('The first paragraph')
+  const quote = await add(page, editor, types.quote.label)
+  await quote.getByLabel(new RegExp(`^${fields.words}`)).fill('Well done')
+  await quote.getByLabel(new RegExp(`^${fields.name}`)).fill('Ada Volt')
+  const facts = await add(page, editor, types.facts.label)
+  await facts.getByRole('button', { name: fields.addFact }).click()
+  await facts.getByLabel(new RegExp(`^${fields.factValue(1)}`)).fill('36 kV')
+  await facts.getByLabel(new RegExp(`^${fields.factLabel(1)}`)).fill('Highest voltage')
+  const table = await add(page, editor, types.table.label)
+  await table.getByRole('button', { name: fields.addRow }).click()
+  await table.getByLabel(new RegExp(`^${fields.rowName(1)}`)).fill('Rated current')
+  await table.getByLabel(new RegExp(`^${fields.rowValue(1)}`)).fill('1250 A')
+  const questions = await add(page, editor, types.questions.label)
+  await questions.getByRole('button', { name: fields.addQuestion }).click()
+  await questions.getByLabel(new RegExp(`^${fields.question(1)}`)).fill('How long?')
+  await questions.getByLabel(new RegExp(`^${fields.answer(1)}`)).fill('Eleven weekends')
+  const action = await add(page, editor, types.callToAction.label)
+  await action.getByLabel(new RegExp(`^${fields.heading}`)).fill('Ask us')
+  await action.getByLabel(new RegExp(`^${fields.button}`)).fill('Write')
+  await action.getByLabel(new RegExp(`^${fields.link}`)).fill('/contact')
+
+  await editor
+    .getByRole('button', { name: blocksTexts.up(blocksTexts.numbered(types.quote.label, 2)) })
+    .press('Enter')
+  await expect(editor.getByRole('status').filter({ hasText: 'Quote is now 1 of 6' })).toHaveCount(1)
+  await expectAccessible(page, '[role=dialog]')
+
+  await editor
+    .getByRole('button', { name: blocksTexts.more(blocksTexts.numbered(types.quote.label, 1)) })
+    .click()
+  await page.getByRole('menuitem', { name: /^Remove/ }).click()
+  await expect(editor.locator('[data-block]')).toHaveCount(5)
+  await editor.getByRole('button', { name: blocksTexts.undo }).click()
+  await expect(editor.locator('[data-block]')).toHaveCount(6)
+
+  await editor.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.frameLocator('iframe').first()
+  await expect(preview.getByText('36 kV')).toBeAttached()
+
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, adminTexts.news.created)).toBeVisible()
+
+  const path = '/news/built-from-blocks'
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, path, 'Eleven weekends')
+    await expect(page.locator('blockquote')).toHaveText('Well done')
+    await expect(page.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/contact')
+    await expectAccessible(page)
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  }
+  const html = await (await fetch(stack.url + path)).text()
+  expect(html.indexOf('Well done')).toBeLessThan(html.indexOf('The first paragraph'))
+  expect(html).not.toMatch(/data-island/)
+  expect(await (await fetch(`${stack.url}/news/feed.xml`)).text()).toContain(
+    '<title>Built from blocks</title>',
+  )
+  expect(await (await fetch(`${stack.url}/sitemap.xml`)).text()).toContain(path)
+})
+
+test('a block that lacks something says so, open and at its field', async ({ page, stack }) => {
+  await openAdmin(page, stack, '/admin/news')
+  await page.getByRole('button', { name: 'Add News Item' }).first().click()
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel('Title').first().fill('Not finished')
+  const quote = await add(page, editor, types.quote.label)
+  await editor.getByRole('button', { name: types.quote.label, expanded: true }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(quote.getByText(texts.blocks.wordsRequired)).toBeVisible()
+  expect(await (await signedIn(stack, stack.signIn)).news.list({ search: 'Not finished' })).toMatchObject({
+    data: [],
+  })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "page_stores" ADD COLUMN "is_closed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,76 @@
+import { type LibraryImage, type libraryQuery, limits } from '@busbar/contract'
+import { aliasedTable, and, desc, eq, ilike, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { fileOf, images } from '../../content/tables.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Queryable } from '../../platform/postgres/db.ts'
+import { type ImageUser, usesNow } from './image-users.ts'
+
+/** Every image once, the newest first. */
+export async function listImages(
+  db: Queryable,
+  users: ImageUser[],
+  { search, folder, only, before }: z.output<typeof libraryQuery>,
+) {
+  const uses = usesNow(users)
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await find(db, uses.count, [
+    isOldestTwin(db),
+    pattern ? or(ilike(images.name, pattern), ilike(images.alt, pattern), uses.byTitle(pattern)) : undefined,
+    folder ? eq(sql`split_part(${images.url}, '/', 3)`, folder) : undefined,
+    only === 'unused' ? sql`not ${uses.exist}` : undefined,
+    only === 'undescribed' ? eq(images.alt, '') : undefined,
+    before ? isAfter(before) : undefined,
+  ]).limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
+  return { page, next: last ? `${last.createdAt}/${last.file}` : null }
+}
+
+/** One image by its file. */
+export async function findImage(db: Queryable, users: ImageUser[], file: string): Promise<LibraryImage> {
+  const [image] = await find(db, usesNow(users).count, [isOldestTwin(db), eq(fileOf(images), file)])
+  if (!image) throw notFound('image')
+  return image
+}
+
+const { history: pageSize } = limits.lists
+
+function find(db: Queryable, uses: SQL<number>, which: (SQL | undefined)[]) {
+  return db
+    .select({
+      file: fileOf(images),
+      imageUrl: images.url,
+      name: images.name,
+      folder: sql<string>`split_part(${images.url}, '/', 3)`,
+      alt: images.alt,
+      focus: images.focus,
+      width: images.width,
+      height: images.height,
+      thumbHash: images.thumbHash,
+      widths: images.widths,
+      createdAt: images.createdAt,
+      uses,
+    })
+    .from(images)
+    .where(and(...which))
+    .orderBy(desc(images.createdAt), desc(fileOf(images)))
+}
+
+const twin = aliasedTable(images, 'twin')
+
+/** The same file can have been uploaded to several folders: one of them stands for all. */
+function isOldestTwin(db: Queryable) {
+  const isOlder = sql`(${twin.createdAt}, ${twin.url}) < (${images.createdAt}, ${images.url})`
+  return notExists(
+    db
+      .select({ url: twin.url })
+      .from(twin)
+      .where(and(eq(fileOf(twin), fileOf(images)), isOlder)),
+  )
+}
+
+function isAfter(cursor: string) {
+  const [at, file] = cursor.split('/')
+  return sql`(${images.createdAt}, ${fileOf(images)}) < (${at}::timestamptz, ${file})`
+}

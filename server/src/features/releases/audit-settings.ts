@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { Audit } from '../../platform/postgres/audit.ts'
+import type { Queryable } from '../../platform/postgres/db.ts'
+import { type DraftTarget, targetOf } from './draft-target.ts'
+import type { DraftRow } from './table.ts'
+
+/** Settings that go live with a release are attributed as those that are saved. */
+export function createAuditSettings(audit: Audit, targets: DraftTarget[]) {
+  return async (tx: Queryable, request: FastifyRequest, drafts: DraftRow[]) => {
+    for (const { collection, values } of drafts) {
+      if (targetOf(targets, collection).isAudited)
+        await audit(tx, request, 'settings_changed', Object.keys(values).join(', '))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { type Setup, type SetupInput, type SetupStep, setupSteps } from '@busbar/contract'
+import { now } from '../../content/columns.ts'
+import type { Database, Queryable } from '../../platform/postgres/db.ts'
+import { setupNotes } from './table.ts'
+
+/** What content tells of the steps. */
+export type SetupFacts = { isComingSoon: boolean; done: Partial<Record<SetupStep, boolean>> }
+
+/** How far the first hour is: what content tells, and what was said of the rest. */
+export async function readSetup(db: Database, readFacts: () => Promise<SetupFacts>): Promise<Setup> {
+  const [{ isComingSoon, done }, notes] = await Promise.all([readFacts(), db.select().from(setupNotes)])
+  const noted = new Map(notes.map(({ step, state }) => [step, state]))
+  const isChosen = isComingSoon || noted.get('visitors') === 'done'
+  const stateOf = (step: SetupStep) => {
+    if (step === 'visitors' && isChosen) return 'done'
+    // Whoever wanted no other page was online from the beginning.
+    if (step === 'online') return isChosen && !isComingSoon ? 'done' : 'open'
+    return done[step] ? 'done' : (noted.get(step) ?? 'open')
+  }
+  const steps = setupSteps.map((step) => ({ step, state: stateOf(step) }))
+  return { steps, isComingSoon, isFinished: steps.every(({ state }) => state !== 'open') }
+}
+
+export async function noteSetup(db: Queryable, { step, state }: SetupInput) {
+  await db
+    .insert(setupNotes)
+    .values({ step, state })
+    .onConflictDoUpdate({ target: setupNotes.step, set: { state, notedAt: now } })
+}
+
+/** For an installation that comes with everything. */
+export async function finishSetup(db: Queryable) {
+  await db.insert(setupNotes).values(setupSteps.map((step) => ({ step, state: 'done' as const })))
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { writeAtomically } from '../platform/files/atomic-file.ts'
+
+/** Writes a page and its compressed twins. It is for a thread of its own, which has nothing else to do meanwhile. */
+export async function writePage(page: string, html: string) {
+  const bytes = Buffer.from(html)
+  // A new build has every page made again, changed or not: what visitors have of one that is not stays valid.
+  if ((await readFile(page).catch(() => null))?.equals(bytes) && (await isWhole(page))) return
+  const modifiedAt = await nextModification(page)
+  const bodies = compressed(bytes)
+  // At once: each waits for the disk, and the disk can wait for all of them together.
+  await Promise.all([
+    ...compressedNames(page).map((file, index) =>
+      writeAtomically(file, bodies[index] as Buffer, { modifiedAt }),
+    ),
+    // Lost in a power cut, it would have the page published again.
+    writeAtomically(sumFile(page), sumOf(bodies), { isSynced: false }),
+  ])
+}
+
+/** Whether a page's files are, to the byte, what was written. */
+export async function isWhole(page: string) {
+  try {
+    const bodies = await Promise.all(compressedNames(page).map((file) => readFile(file)))
+    return sumOf(bodies) === (await readFile(sumFile(page), 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+export async function removePage(page: string) {
+  for (const file of [...compressedNames(page), sumFile(page)]) await rm(file, { force: true })
+}
+
+/** A page's files: as browsers take it, and as it is. */
+const compressedNames = (page: string) => [`${page}.br`, `${page}.gz`, page]
+
+/** Beside its page, under a name that nothing serves: what the files were when they were put. */
+function sumFile(page: string) {
+  return join(dirname(page), `.${basename(page, '.html')}.sha256`)
+}
+
+function sumOf(bodies: Buffer[]) {
+  const hash = createHash('sha256')
+  for (const body of bodies) hash.update(`${body.length} `).update(body)
+  return hash.digest('hex')
+}
+
+/** The bodies of the files, in the order of their names. */
+function compressed(bytes: Buffer): Buffer[] {
+  const params = {
+    // Higher qualities take several times as long for a few bytes, and somebody waits for the page.
+    [constants.BROTLI_PARAM_QUALITY]: 7,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // As far as there is something to look back at: a window that is larger is only slower.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
+  }
+  return [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 9 }), bytes]
+}
+
+/** File servers make the ETag of a file from its second and size: two versions must never share the second. */
+async function nextModification(file: string) {
+  const previous = await stat(file).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  )
+  const seconds = Math.max(Math.floor(Date.now() / 1000), Math.floor(previous / 1000) + 1)
+  return new Date(seconds * 1000)
+}

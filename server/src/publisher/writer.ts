@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { batched } from '../platform/batched.ts'
+
+export type PageFile = { file: string; html: string }
+
+let worker: Worker | undefined
+
+/** Compresses and writes a page on a second thread: it takes as long as to render one, which goes on meanwhile. */
+export const writePage = batched(async (pages: PageFile[]) => {
+  worker ??= startThread()
+  worker.postMessage(pages)
+  const [outcomes]: PromiseSettledResult<void>[][] = await once(worker, 'message')
+  return pages.map((_, index) => settled(outcomes?.[index]))
+})
+
+function startThread() {
+  const started = new Worker(new URL('./write-page-thread.ts', import.meta.url))
+  started.unref()
+  // Whoever waits for it is told, and the next page has a new one.
+  started.on('error', () => {
+    worker = undefined
+  })
+  return started
+}
+
+function settled(outcome?: PromiseSettledResult<void>) {
+  return outcome?.status === 'rejected' ? Promise.reject(outcome.reason) : undefined
+}

@@ -1,0 +1,85 @@
+import { texts } from '@busbar/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { latestChange } from '../content/change-log.ts'
+import { isComingSoon } from '../features/site-settings/coming-soon.ts'
+import { Refusal } from '../platform/errors.ts'
+import type { Database } from '../platform/postgres/db.ts'
+import { isRender } from '../publisher/in-process-api.ts'
+
+/** Where the web application makes the page; no visitor is ever led there. */
+const address = '/coming-soon'
+/** When search engines may ask again. */
+const retryAfter = 3600
+
+type MakePage = (path: string) => Promise<{ html: string }>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether visitors may call it also before the site is online: it tells them nothing of it. */
+    isAlwaysOpen?: boolean
+  }
+  interface FastifyInstance {
+    comingSoon: { makePage: MakePage | null }
+  }
+  interface FastifyRequest {
+    /** Sees the site before visitors do: its pages are made for this request and kept by nobody. */
+    seesEarly: boolean
+  }
+}
+
+type Options = {
+  db: Database
+  /** Whether the request comes from a browser in which somebody is signed in. */
+  hasSitePass: (request: FastifyRequest) => Promise<boolean>
+}
+
+/**
+ * Until the site is online, whatever is public is answered with the page that says so. Every public route is closed
+ * unless it says `isAlwaysOpen`; files are none of ours, and the page store holds no page meanwhile.
+ */
+export function closeUntilOnline(app: FastifyInstance, { db, hasSitePass }: Options) {
+  const page = createPage(app, db)
+  let wasComingSoon = false
+  app.decorate('comingSoon', { makePage: null })
+  app.decorateRequest('seesEarly', false)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, isAlwaysOpen } = request.routeOptions.config
+    if (access !== 'public' || isAlwaysOpen || isRender(request)) return
+    // Without the database it is as it was last known to be.
+    wasComingSoon = await isComingSoon(db).catch(() => wasComingSoon)
+    if (!wasComingSoon) return
+    request.seesEarly = request.viewer !== null || (await hasSitePass(request).catch(() => false))
+    if (request.seesEarly) return
+    if (request.url.startsWith('/api/')) throw comingSoon()
+    return sendPage(reply, await page())
+  })
+}
+
+const comingSoon = () => new Refusal(503, 'coming_soon', texts.comingSoon.answer, { retryAfter })
+
+/** The page, made once after each change: it shows the company's name and logo. */
+function createPage(app: FastifyInstance, db: Database) {
+  let made: { asOf: number; html: Promise<string> } | null = null
+  return async () => {
+    const { makePage } = app.comingSoon
+    if (!makePage) throw comingSoon()
+    const asOf = await latestChange(db).catch(() => made?.asOf ?? 0)
+    if (made?.asOf !== asOf) {
+      const html = makePage(address).then((page) => page.html)
+      made = { asOf, html }
+      html.catch(() => {
+        made = null
+      })
+    }
+    return made.html
+  }
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

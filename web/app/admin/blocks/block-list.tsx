@@ -1,0 +1,100 @@
+import { limits } from '@busbar/contract'
+import { Button, Group, Input, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useDropTargets } from '../parts/drag.ts'
+import { AddBlock } from './add-block.tsx'
+import styles from './block-list.module.css'
+import { BlockPanel } from './block-panel.tsx'
+import type { EditedBlock } from './block-parts.ts'
+import { blocksTexts } from './texts.ts'
+import { useBlocks } from './use-blocks.ts'
+
+/** The blocks of a page: added, moved, copied, closed and taken away; each has its own fields while it is open. */
+export function BlockList({ field, value, error, errors, onChange }: BlockListProps) {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const { actions, open, undo } = useBlocks(value, onChange)
+  const [said, setSaid] = useState('')
+  const [fresh, setFresh] = useState<string>()
+  const wrong = placesIn(errors, field)
+  const dropProps = useDropTargets<{ _id: string }>('block', (dragged, on) =>
+    actions.move(dragged, actions.placeOf(on._id)),
+  )
+
+  useEffect(() => {
+    // What was just added is filled in next.
+    if (fresh)
+      list.current?.querySelector<HTMLElement>(`[data-block="${fresh}"] :is(input, textarea)`)?.focus()
+  }, [fresh])
+
+  const add = (type: EditedBlock['type'], place: number) => setFresh(actions.add(type, place))
+  const isFull = value.length >= limits.blocks.max
+
+  return (
+    <Input.Wrapper
+      label={blocksTexts.label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={blocksTexts.hint}
+      error={error}
+    >
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {value.length === 0 && <Text className={styles.empty}>{blocksTexts.empty}</Text>}
+      <ol className={styles.list} ref={list} aria-labelledby={id}>
+        {value.map((block, index) => (
+          <li key={block.key} data-block={block.key} {...dropProps({ _id: block.key })}>
+            <BlockPanel
+              block={block}
+              place={index}
+              count={value.length}
+              isOpen={open.has(block.key) || wrong.has(index)}
+              errors={wrong.get(index)}
+              actions={actions}
+              onMoved={setSaid}
+              isFull={isFull}
+              onAdd={add}
+            />
+          </li>
+        ))}
+      </ol>
+      <Group mt="sm" gap="xs">
+        <AddBlock isDisabled={isFull} onAdd={(type) => add(type, value.length)} />
+        {undo && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={undo}
+          >
+            {blocksTexts.undo}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+/** Which blocks a form's sentences are about: `body.2.text` is the text of the third. */
+function placesIn(errors: Record<string, ReactNode>, field: string) {
+  const places = new Map<number, Record<string, ReactNode>>()
+  for (const [path, sentence] of Object.entries(errors)) {
+    const [first, place, ...rest] = path.split('.')
+    if (first !== field || place === undefined) continue
+    places.set(Number(place), { ...places.get(Number(place)), [rest.join('.')]: sentence })
+  }
+  return places
+}
+
+type BlockListProps = {
+  /** What the field is called in the form. */
+  field: string
+  value: EditedBlock[]
+  error: ReactNode
+  /** All of the form's, of which those about blocks are told at their fields. */
+  errors: Record<string, ReactNode>
+  onChange: (blocks: EditedBlock[]) => void
+}

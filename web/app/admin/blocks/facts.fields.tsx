@@ -1,0 +1,22 @@
+import { limits } from '@busbar/contract'
+import { IconNumber123 } from '@tabler/icons-react'
+import { EntriesField } from './entries-field.tsx'
+import { blocksTexts } from './texts.ts'
+
+const { factValue, factLabel, addFact } = blocksTexts.fields
+
+export const icon = IconNumber123
+
+export default function FactsFields() {
+  return (
+    <EntriesField
+      name="facts"
+      texts={[
+        { field: 'value', label: factValue, max: limits.blocks.factValue },
+        { field: 'label', label: factLabel, max: limits.text.name },
+      ]}
+      addLabel={addFact}
+      max={limits.blocks.facts}
+    />
+  )
+}

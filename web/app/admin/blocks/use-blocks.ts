@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { type EditedBlock, emptyBlock, newKey } from './block-parts.ts'
+
+/** As many steps can be undone. */
+const undoSteps = 50
+
+/** What can be done with a list of blocks. Typing in one is its form's own matter; the rest can be undone. */
+export function useBlocks(value: EditedBlock[], onChange: (blocks: EditedBlock[]) => void) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [undoable, setUndoable] = useState<EditedBlock[][]>([])
+  // Those who type into a block must not be shown anew because another one changed.
+  const latest = useRef(value)
+  latest.current = value
+  const onChangeRef = useRef(onChange)
+  onChangeRef.current = onChange
+
+  const [actions] = useState(() => {
+    const put = (blocks: EditedBlock[]) => {
+      latest.current = blocks
+      onChangeRef.current(blocks)
+    }
+    const restructure = (blocks: EditedBlock[]) => {
+      const before = latest.current
+      setUndoable((steps) => [...steps, before].slice(-undoSteps))
+      put(blocks)
+    }
+    const placeOf = (key: string) => latest.current.findIndex((block) => block.key === key)
+    const unfold = (key: string, isOpen: boolean) =>
+      setOpen((keys) => {
+        const next = new Set(keys)
+        if (isOpen) next.add(key)
+        else next.delete(key)
+        return next
+      })
+    return {
+      unfold,
+      change(key: string, field: string, fieldValue: unknown) {
+        put(latest.current.map((block) => (block.key === key ? { ...block, [field]: fieldValue } : block)))
+      },
+      add(type: EditedBlock['type'], place: number) {
+        const block = emptyBlock(type)
+        restructure(latest.current.toSpliced(place, 0, block))
+        unfold(block.key, true)
+        return block.key
+      },
+      duplicate(key: string) {
+        const at = placeOf(key)
+        const copy = { ...(latest.current[at] as EditedBlock), key: newKey() }
+        restructure(latest.current.toSpliced(at + 1, 0, copy))
+      },
+      remove(key: string) {
+        restructure(latest.current.filter((block) => block.key !== key))
+      },
+      /** Answers the new place, counted from 1. */
+      move(key: string, to: number) {
+        const at = placeOf(key)
+        const block = latest.current[at]
+        if (block && to >= 0 && to < latest.current.length && to !== at)
+          restructure(latest.current.toSpliced(at, 1).toSpliced(to, 0, block))
+        return placeOf(key) + 1
+      },
+      placeOf,
+    }
+  })
+  return {
+    actions,
+    open,
+    undo:
+      undoable.length > 0
+        ? () => {
+            onChange(undoable.at(-1) as EditedBlock[])
+            setUndoable(undoable.slice(0, -1))
+          }
+        : undefined,
+  }
+}
+
+export type BlockActions = ReturnType<typeof useBlocks>['actions']

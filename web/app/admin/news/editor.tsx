@@ -1,0 +1,49 @@
+import { BlocksField } from '../blocks/blocks-field.tsx'
+import { LinesField } from '../forms/lines-field.tsx'
+import { fieldsTexts } from '../forms/texts.ts'
+import { FieldGroup } from '../records/editor/field-group.tsx'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
+import { newsTexts } from './texts.ts'
+
+const { CheckField, Field, ImageField, TextArea, TextField } = fieldsOf('news')
+
+export function NewsEditor(props: EditorProps<'news'>) {
+  return (
+    <RecordEditor {...props} name="news" texts={newsTexts} valuesOf={today}>
+      <FieldGroup {...newsTexts.onCard}>
+        <ImageField name="imageUrl" />
+        <TextField name="title" label={fieldsTexts.title} isFirst />
+        <TextArea name="summary" label={newsTexts.summary} hint={newsTexts.summaryHint} rows={[2, 4]} />
+        <TextField name="date" label={newsTexts.date} kind="day" />
+        <TextField name="author" label={newsTexts.author} />
+        <Field name="tags">
+          {(field) => (
+            <LinesField
+              {...field}
+              label={newsTexts.tags}
+              texts={{
+                line: newsTexts.tag,
+                add: newsTexts.addTag,
+                remove: newsTexts.removeTag,
+                up: newsTexts.tagUp,
+                down: newsTexts.tagDown,
+              }}
+            />
+          )}
+        </Field>
+      </FieldGroup>
+      <FieldGroup {...newsTexts.onPage}>
+        <BlocksField name="body" />
+      </FieldGroup>
+      <FieldGroup {...newsTexts.listed}>
+        <CheckField name="isActive" label={fieldsTexts.active} />
+      </FieldGroup>
+    </RecordEditor>
+  )
+}
+
+/** New news is of today. */
+function today(record?: { date: string }) {
+  return { date: record?.date ?? new Date().toLocaleDateString('sv') }
+}

@@ -1,0 +1,21 @@
+import { recordTexts } from '../records/record-texts.ts'
+
+export const newsTexts = recordTexts(
+  'news',
+  {
+    onCard: { title: 'In the list', hint: 'On the news page, in feeds and when the news is shared.' },
+    onPage: { title: 'On its page', hint: 'Below the title, in the order given here.' },
+    listed: { title: 'Listed' },
+    date: 'Date',
+    author: 'Author',
+    summary: 'Summary',
+    summaryHint: 'One or two sentences.',
+    tags: 'Tags',
+    tag: (number: number) => `Tag ${number}`,
+    addTag: 'Add tag',
+    removeTag: (number: number) => `Remove tag ${number}`,
+    tagUp: (number: number) => `Move tag ${number} up`,
+    tagDown: (number: number) => `Move tag ${number} down`,
+  },
+  'news items',
+)

@@ -1,0 +1,24 @@
+import { type Draft, mergeValues } from '@busbar/contract'
+import type { FormValues } from './record-values.ts'
+
+/**
+ * Where a draft and the live record have gone different ways, as the fields of a form tell it: a field may stand for
+ * several of the record's, or say the same in other words.
+ */
+export function clashesIn<Item extends object>(
+  draft: Pick<Draft, 'values' | 'clashes'>,
+  live: Item,
+  valuesOf: (record: Item) => FormValues,
+) {
+  const base = draft.clashes.flatMap(({ field, base }) => (field === null ? [] : [[field, base] as const]))
+  if (base.length === 0) return []
+  const mine = valuesOf({ ...live, ...draft.values })
+  const theirs = valuesOf(live)
+  return mergeValues(valuesOf({ ...live, ...Object.fromEntries(base) }), mine, theirs).clashes.map(
+    (field) => ({
+      field: String(field),
+      mine: mine[field],
+      theirs: theirs[field],
+    }),
+  )
+}

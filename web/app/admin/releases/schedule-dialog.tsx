@@ -1,0 +1,99 @@
+import { ApiError, type Release } from '@busbar/contract'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTimeZone } from '../api/company.ts'
+import { clockTime, momentAt } from '../forms/zoned-time.ts'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { Modal } from '../parts/layers.tsx'
+import { toastDone, toastFailed } from '../parts/toasts.tsx'
+import { releasesTexts } from './texts.ts'
+import { useReleaseWrites } from './use-releases.ts'
+
+const texts = releasesTexts.schedule
+const day = 86_400_000
+
+type DialogProps = { release: Release; isOpen: boolean; onClose: () => void }
+
+/** Asks when a release goes live, on the clocks by which the whole back office tells the time. */
+export function ScheduleDialog({ release, isOpen, onClose }: DialogProps) {
+  const { schedule } = useReleaseWrites()
+  const timeZone = useTimeZone()
+  const [clock, setClock] = useState('')
+  const [error, setError] = useState<string>()
+  const isMoment = !Number.isNaN(Date.parse(`${clock}Z`))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with what is saved when it is opened
+  useEffect(() => {
+    if (!isOpen) return
+    setError(undefined)
+    setClock(clockTime(release.publishAt ? new Date(release.publishAt) : tomorrow(timeZone), timeZone))
+  }, [isOpen])
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (schedule.isPending) return
+    if (!isMoment) return setError(texts.required)
+    try {
+      const publishAt = momentAt(clock, timeZone).toISOString()
+      await schedule.mutateAsync({ ...release, publishAt })
+      toastDone(texts.done)
+      onClose()
+    } catch (problem) {
+      const { publishAt } = problem instanceof ApiError ? problem.errors : {}
+      if (publishAt) setError(publishAt)
+      else toastFailed(texts.failed, problem)
+    }
+  }
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={texts.title} size={440}>
+      <form onSubmit={(event) => void save(event)} noValidate aria-label={texts.title}>
+        <Stack gap="lg">
+          <TextInput
+            type="datetime-local"
+            label={texts.at}
+            description={hintOf(timeZone, isMoment ? momentAt(clock, timeZone) : undefined)}
+            required
+            data-autofocus
+            min={clockTime(new Date(), timeZone)}
+            value={clock}
+            error={error}
+            onChange={({ currentTarget }) => {
+              setClock(currentTarget.value)
+              setError(undefined)
+            }}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {releasesTexts.form.cancel}
+            </Button>
+            <BusyButton
+              type="submit"
+              label={texts.save}
+              busyLabel={texts.saving}
+              isBusy={schedule.isPending}
+            />
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The start of the next working day's work, more or less: a time that is seldom wrong by much. */
+function tomorrow(timeZone: string) {
+  const [date] = clockTime(new Date(Date.now() + day), timeZone).split('T')
+  return momentAt(`${date}T09:00`, timeZone)
+}
+
+/** Which clocks are meant, and what one's own show then where they are others. */
+function hintOf(timeZone: string, moment: Date | undefined) {
+  const told = (at: Date, zone?: string) =>
+    at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const zone = texts.zone(
+    timeZone.replaceAll('_', ' '),
+    new Date().toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }),
+  )
+  const isOther = moment && told(moment) !== told(moment, timeZone)
+  return isOther ? `${zone} ${texts.ownClock(told(moment))}` : zone
+}

@@ -1,0 +1,55 @@
+import { type Setup, type SetupStep, setupSteps } from '@busbar/contract'
+import { Progress, Text } from '@mantine/core'
+import { useState } from 'react'
+import { LoadedPanel } from '../parts/loaded.tsx'
+import { ScreenHead } from '../parts/screen-head.tsx'
+import { screenMeta } from '../parts/screen-meta.ts'
+import styles from './screen.module.css'
+import { Step } from './step.tsx'
+import { setupTexts } from './texts.ts'
+import { useSetup } from './use-setup.ts'
+
+export const meta = () => screenMeta(setupTexts.heading)
+
+/** From an empty installation to a website that is online, one step after the other. */
+export default function SetupScreen() {
+  const setup = useSetup()
+  return (
+    <div className={styles.screen}>
+      <ScreenHead title={setupTexts.heading} subtitle={setupTexts.hint} />
+      <LoadedPanel query={setup} texts={setupTexts}>
+        {(data) => <Steps setup={data} />}
+      </LoadedPanel>
+    </div>
+  )
+}
+
+function Steps({ setup }: { setup: Setup }) {
+  const next = setup.steps.find(({ state }) => state === 'open')?.step ?? null
+  const [chosen, setChosen] = useState<SetupStep | null>(null)
+  const open = chosen ?? next
+  const done = setup.steps.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <div className={styles.progress}>
+        <Progress value={(done / setupSteps.length) * 100} size={6} aria-label={setupTexts.heading} />
+        <Text size="sm" c="dimmed">
+          {setupTexts.progress(done, setupSteps.length)}.{' '}
+          {setup.isComingSoon ? setupTexts.comingSoonNow : setupTexts.onlineNow}
+        </Text>
+      </div>
+      <ol className={styles.steps}>
+        {setup.steps.map(({ step, state }) => (
+          <Step
+            key={step}
+            step={step}
+            state={state}
+            isOpen={step === open}
+            onOpen={() => setChosen(step)}
+            onDone={() => setChosen(null)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

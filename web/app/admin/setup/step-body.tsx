@@ -1,0 +1,40 @@
+import type { SetupStep } from '@busbar/contract'
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { TestMail } from '../support/test-mail.tsx'
+import { ContactForm, NameForm } from './company-forms.tsx'
+import { setupTexts } from './texts.ts'
+import { useNoteStep } from './use-setup.ts'
+import { GoOnline, VisitorsChoice } from './visitors.tsx'
+
+/** What a step asks for: here where it is little, at its own screen otherwise. */
+export function StepBody({ step, onDone }: { step: SetupStep; onDone: () => void }) {
+  const bodies: Record<SetupStep, () => ReactNode> = {
+    visitors: () => <VisitorsChoice onDone={onDone} />,
+    name: () => <NameForm onDone={onDone} />,
+    logo: () => <Lead step="logo" to="/admin/settings?tab=general" />,
+    colours: () => <Lead step="colours" to="/admin/site-settings?tab=look" />,
+    contact: () => <ContactForm onDone={onDone} />,
+    email: () => <EmailTest />,
+    service: () => <Lead step="service" to="/admin/services/new" />,
+    product: () => <Lead step="product" to="/admin/products/new" />,
+    online: () => <GoOnline onDone={onDone} />,
+  }
+  return bodies[step]()
+}
+
+function Lead({ step, to }: { step: SetupStep; to: string }) {
+  return (
+    <Button component={Link} to={to} rightSection={<IconArrowRight size={18} aria-hidden />}>
+      {setupTexts.steps[step].action}
+    </Button>
+  )
+}
+
+/** Done when a mail server has taken the mail: nobody else can tell. */
+function EmailTest() {
+  const { mutate } = useNoteStep()
+  return <TestMail onAccepted={() => mutate({ step: 'email', state: 'done' })} />
+}

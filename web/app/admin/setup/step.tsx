@@ -1,0 +1,75 @@
+import type { SetupInput, SetupStep } from '@busbar/contract'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { toastFailed } from '../parts/toasts.tsx'
+import styles from './screen.module.css'
+import { StepBody } from './step-body.tsx'
+import { setupTexts } from './texts.ts'
+import { useNoteStep } from './use-setup.ts'
+
+type StepProps = {
+  step: SetupStep
+  state: SetupInput['state']
+  isOpen: boolean
+  onOpen: () => void
+  onDone: () => void
+}
+
+/** One step: its title, how it stands, and what to do while it is open. */
+export function Step({ step, state, isOpen, onOpen, onDone }: StepProps) {
+  const { title, about } = setupTexts.steps[step]
+  const { mutate, isPending } = useNoteStep()
+  const putOff = () =>
+    mutate(
+      { step, state: 'later' },
+      { onSuccess: onDone, onError: (error) => toastFailed(setupTexts.saveFailed, error) },
+    )
+  return (
+    <li className={styles.step} data-state={state} data-open={isOpen || undefined}>
+      <span className={styles.node} aria-hidden>
+        {state === 'done' && <IconCheck size={14} stroke={3} />}
+        {state === 'later' && <IconClock size={14} stroke={2} />}
+      </span>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <Title order={2} size="h4" className={styles.title}>
+            {title}
+            <VisuallyHidden>. {setupTexts.states[state]}</VisuallyHidden>
+          </Title>
+          {!isOpen && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={onOpen}
+              aria-label={setupTexts.opensOf(setupTexts.opens[state], title)}
+              className={styles.change}
+            >
+              {setupTexts.opens[state]}
+            </Button>
+          )}
+        </div>
+        {isOpen && (
+          <div className={styles.body}>
+            <Text c="dimmed" className={styles.about}>
+              {about}
+            </Text>
+            <StepBody step={step} onDone={onDone} />
+            {step !== 'online' && state !== 'done' && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                loading={isPending}
+                onClick={putOff}
+                aria-label={setupTexts.laterOf(title)}
+                className={styles.later}
+              >
+                {setupTexts.later}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

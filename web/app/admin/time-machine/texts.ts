@@ -1,0 +1,35 @@
+export const timeMachineTexts = {
+  heading: 'Time machine',
+  subtitle:
+    'Every change to content and settings. See the website as it was after any of them, and bring it back.',
+  loading: 'Loading changes...',
+  loadFailed: 'Failed to load the changes. Please try again.',
+  empty: 'Nothing has been changed yet',
+  emptyHint: 'Whatever you and your colleagues save from now on is listed here.',
+  kind: 'Kind',
+  person: 'Person',
+  upTo: 'Up to',
+  upToLabel: 'Up to and including this day',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  now: 'The website as it is now',
+  moved: 'Moved within its list',
+  many: (action: string, count: number, isAll: boolean) =>
+    `${isAll ? '' : 'At least '}${count.toLocaleString('en')} records ${action.toLowerCase()}`,
+  names: (names: string[], more: number) =>
+    more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en')} more` : names.join(', '),
+  show: 'Show what changed',
+  hide: 'Hide what changed',
+  more: (title: string) => `More for the change of ${title}`,
+  bringRecordBack: 'Bring this record back',
+  bringAllBack: 'Bring everything back to here',
+  kinds: {
+    events: 'Events',
+    company: 'Company profile',
+    'site-settings': 'Website settings',
+    'message-settings': 'Enquiry settings',
+    images: 'Alternative texts',
+    releases: 'Releases',
+  },
+  gone: 'Deleted for good',
+} as const

@@ -1,0 +1,9 @@
+import { storedToken } from '../../api/signed-in.ts'
+
+/** Pencils for whoever is signed in. Visitors have no token, and nothing of it is fetched for them. */
+export function offerEditing() {
+  // Not in a preview, whose address is another's and which may be shown beside a form already.
+  const isPreview = window.self !== window.top || window.location.pathname.startsWith('/preview/')
+  if (storedToken() && !isPreview)
+    void import('../editing/edit-bar.ts').then(({ showEditBar }) => showEditBar()).catch(() => undefined)
+}

@@ -1,0 +1,70 @@
+import { createEditingClient, type PageRecord } from '@busbar/contract'
+import { api, callOptions } from '../../api/browser-client.ts'
+import { editingTexts } from './texts.ts'
+
+/** Something on the page that can be edited: where, and how it is found on the page. */
+export type Editable = {
+  title: string
+  /** Its editor in the back office. */
+  href: string
+  /** What a record is; null for a setting. */
+  record: PageRecord | null
+}
+
+const { settings } = editingTexts
+
+/** Settings that a page shows, for those who may change them. */
+const settingsAt: Record<string, [title: string, address: string][]> = {
+  '/': [
+    [settings.hero, '/admin/site-settings?tab=hero-images'],
+    [settings.social, '/admin/settings?tab=social-media'],
+  ],
+  '/contact': [
+    [settings.company, '/admin/settings?tab=general'],
+    [settings.questions, '/admin/site-settings?tab=faq'],
+    [settings.location, '/admin/settings?tab=location'],
+  ],
+  '/privacy': [[settings.privacy, '/admin/site-settings?tab=privacy']],
+}
+
+/** All that can be edited of the page in front of whoever is signed in; it is refused to anybody else. */
+export async function findEditable(): Promise<Editable[]> {
+  const { pathname: path } = window.location
+  const { admin } = await api.session.verify()
+  const records = await createEditingClient(callOptions).pageRecords({ path, links: linksOfPage() })
+  const mayChangeSettings = admin.role === 'owner' || admin.role === 'admin'
+  return [
+    ...records.map((record) => ({
+      title: record.title,
+      href: `/admin/${record.collection}/${record._id}?preview=1`,
+      record,
+    })),
+    ...((mayChangeSettings && settingsAt[path]) || []).map(([title, href]) => ({
+      title,
+      href,
+      record: null,
+    })),
+  ]
+}
+
+function linksOfPage() {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')
+  return [...new Set([...links].map(({ pathname }) => pathname))].slice(0, 300)
+}
+
+/** Where the page shows a record: at the card of its link, at its own heading, or where its name stands. */
+export function placesOf({ title, path }: PageRecord): Element[] {
+  const main = document.querySelector('main')
+  if (!main) return []
+  if (path === window.location.pathname) return [...main.querySelectorAll('h1')].slice(0, 1)
+  if (path !== null)
+    return [...main.querySelectorAll(`a[href="${CSS.escape(path)}"], a[href="${path}"]`)].map(cardOf)
+  const named = [...main.querySelectorAll('h2, h3, h4, figcaption, img[alt]')].find((element) =>
+    element instanceof HTMLImageElement ? element.alt === title : element.textContent.trim() === title,
+  )
+  return named ? [cardOf(named)] : []
+}
+
+function cardOf(element: Element) {
+  return element.closest('li, article') ?? element
+}

@@ -1,0 +1,17 @@
+/** What whoever is signed in reads on the website. It is not among the site's texts, which every visitor loads. */
+export const editingTexts = {
+  bar: 'Edit this page',
+  edit: (title: string) => `Edit “${title}”`,
+  editOwn: (kind: string) => `Edit this ${kind}`,
+  onThisPage: (count: number) => `On this page (${count})`,
+  hide: 'Hide pencils',
+  show: 'Show pencils',
+  settings: {
+    hero: 'Hero slides',
+    social: 'Social media',
+    company: 'Company details',
+    questions: 'Frequent questions',
+    location: 'Location',
+    privacy: 'Privacy text',
+  },
+} as const

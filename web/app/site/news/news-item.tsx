@@ -1,0 +1,70 @@
+import { texts } from '@busbar/contract'
+import { renderContext } from '../../api/render-context.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import { FailurePage } from '../layout/failure-page.tsx'
+import { pageMeta } from '../layout/page-meta.ts'
+import { aboutNews } from '../layout/structured-data.ts'
+import { RecordHeader } from '../records/record-header.tsx'
+import { readRecordPage } from '../records/record-page.ts'
+import type { Route } from './+types/news-item.ts'
+import styles from './news-item.module.css'
+import { shownNews } from './shown-news.ts'
+
+const newsTexts = texts.news
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  return readRecordPage({ id: params.id, folder: 'news', sentences: newsTexts }, async () => {
+    const item = await api.news.get(params.id)
+    const { author, tags, body, pictures, updatedAt } = item
+    return { ...shownNews(item), author, tags, body, pictures, updatedAt }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, (company, { origin }) => {
+    const shown = loaderData?.shown
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? newsTexts.pageFailed
+    const path = `/news/${params.id}`
+    return {
+      title: newsTexts.title(title, company.name),
+      description: shown?.summary ?? title,
+      path: shown ? path : null,
+      image: shown?.image,
+      trail: shown
+        ? [
+            { name: newsTexts.heading, path: '/news' },
+            { name: title, path },
+          ]
+        : undefined,
+      about: shown ? [aboutNews(origin, shown, shown.image?.src)] : [],
+    }
+  })
+
+const back = { to: '/news', text: newsTexts.back }
+
+/** One news item: when it was, what happened, and its blocks. */
+export default function NewsItem({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  if (failure) return <FailurePage failure={failure} missingHint={newsTexts.missingHint} back={back} />
+  return (
+    <article>
+      <RecordHeader
+        back={back}
+        title={shown.title}
+        introduction={shown.summary}
+        image={shown.image}
+        alt={shown.image?.alt || shown.title}
+      />
+      <p className={styles.line}>
+        <time dateTime={shown.date}>{shown.day}</time>
+        {shown.author && <span>{newsTexts.by(shown.author)}</span>}
+        {shown.tags.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
+      </p>
+      <Blocks blocks={shown.body} folder="news" pictures={shown.pictures} />
+    </article>
+  )
+}

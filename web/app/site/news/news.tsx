@@ -1,0 +1,80 @@
+import { limits, texts } from '@busbar/contract'
+import { data } from 'react-router'
+import { renderContext } from '../../api/render-context.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { CoverImage } from '../parts/cover-image.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { readSection, statusOf } from '../parts/section-data.ts'
+import type { Route } from './+types/news.ts'
+import styles from './news.module.css'
+import { type ShownNews, shownNews } from './shown-news.ts'
+
+const newsTexts = texts.news
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  const news = await readSection(newsTexts.pageFailed, async () =>
+    (await api.news.list({ limit: limits.news.onPage })).data.map(shownNews),
+  )
+  return data(news, { status: statusOf({ news }) })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, (company) => ({
+    title: newsTexts.title(newsTexts.heading, company.name),
+    description: newsTexts.description(company.name),
+    path: '/news',
+    trail: [{ name: newsTexts.heading, path: '/news' }],
+  }))
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/atom+xml', href: '/news/feed.xml', title: newsTexts.feed },
+]
+
+/** The newest news, the first of them large. */
+export default function News({ loaderData: { items, failure } }: Route.ComponentProps) {
+  return (
+    <section>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>{newsTexts.heading}</h1>
+        <p className={styles.introduction}>{newsTexts.introduction}</p>
+      </header>
+      <div className={styles.body}>
+        {failure && <Notice title={texts.site.somethingWrong} text={failure} isFailure />}
+        {items?.length === 0 && <Notice title={newsTexts.empty} />}
+        {items && items.length > 0 && (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <Item key={item._id} item={item} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Item({ item: { slug, title, summary, date, day, image } }: { item: ShownNews }) {
+  return (
+    <li className={styles.item}>
+      <CoverImage
+        className={styles.image}
+        image={image}
+        // The title is right beside it; a screen reader would say it twice.
+        alt=""
+        sizes="(width >= 1024px) 36rem, 100vw"
+      />
+      <div className={styles.words}>
+        <time className={styles.day} dateTime={date}>
+          {day}
+        </time>
+        <h2 className={styles.title}>
+          <a className={styles.link} href={`/news/${slug}`}>
+            {title}
+          </a>
+        </h2>
+        {summary && <p className={styles.summary}>{summary}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { allHomeSections, type HomeSectionId, homeSectionIds } from '@busbar/contract'
+import { expect, test } from 'vitest'
+import { sectionHeads } from './section-heads.ts'
+
+const heads = (ids: readonly HomeSectionId[]) =>
+  sectionHeads(ids.map((id) => ({ id, heading: null, introduction: null })))
+const tones = (ids: readonly HomeSectionId[]) => heads(ids).map(({ tone }) => tone)
+
+test('the standard sections have the standard words, on light and dark in turn', () => {
+  const standard = sectionHeads(allHomeSections([]))
+  expect(standard[0]).toEqual({
+    id: 'services',
+    title: 'What we do',
+    introduction: 'From the first single-line diagram to the thermographic survey years later.',
+    tone: 'light',
+  })
+  expect(standard.map(({ tone }) => tone)).toEqual([
+    'light',
+    'dark',
+    'light',
+    'dark',
+    'light',
+    'light',
+    'dark',
+  ])
+})
+
+test('own words replace the standard ones, and an empty introduction is none', () => {
+  const [team] = sectionHeads([{ id: 'team', heading: 'Our people', introduction: '' }])
+  expect(team).toMatchObject({ title: 'Our people', introduction: '' })
+})
+
+test('wherever sections move and whichever are hidden, no two dark ones meet, nor three light ones', () => {
+  const orders = permutationsOf(homeSectionIds.slice(0, 3)).flatMap((some) =>
+    homeSectionIds.map((_, place) => [...some, 'team', 'partners', 'clients'].toSpliced(place, 0, 'contact')),
+  ) as HomeSectionId[][]
+  for (const order of [
+    ...orders,
+    ...orders.map((ids) => ids.slice(1)),
+    ...orders.map((ids) => ids.slice(3)),
+  ]) {
+    const line = tones(order).join(' ')
+    expect(line, order.join(' ')).not.toMatch(/dark dark|light light light/)
+    expect(heads(order).find(({ id }) => id === 'contact')?.tone ?? 'dark').toBe('dark')
+  }
+})
+
+function permutationsOf<Item>(items: Item[]): Item[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((item) =>
+    permutationsOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  )
+}

@@ -1,0 +1,30 @@
+import { type HomeSectionId, homeSectionIds, type SiteLink, standardLinks } from '@busbar/contract'
+
+/** A link as pages print it; one to a section of the home page says which. */
+export type ShownLink = { label: string; address: string; section?: string }
+
+/** The links of the menu or of the footer: those that were chosen, or to the sections that are shown. */
+export function shownLinks(
+  chosen: SiteLink[] | null,
+  place: 'inMenu' | 'inFooter',
+  shown: HomeSectionId[],
+): ShownLink[] {
+  return (chosen ?? standardLinks(place, shown)).flatMap(({ label, link }) => {
+    const address = addressOf(link, shown)
+    return address ? [{ label, address, section: sectionIn(address) }] : []
+  })
+}
+
+/** Where a link leads; nowhere if that is a section which is not shown. The contact form has a page as well. */
+export function addressOf(link: string, shown: HomeSectionId[]): string | null {
+  const section = sectionIn(link)
+  if (!section) return link
+  const isShown = shown.some((id) => id === section) || !homeSectionIds.some((id) => id === section)
+  if (isShown) return `/#${section}`
+  return section === 'contact' ? '/contact' : null
+}
+
+/** The section that an address leads to, on this page or from another. */
+function sectionIn(address: string) {
+  return /^\/?#(.+)$/.exec(address)?.[1]
+}
