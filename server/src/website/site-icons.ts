@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { imageAddress, lookColors, standardLook } from '@busbar/contract'
+import { imageAddress, type Look, lookColors, standardLook } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { companyStore } from '../features/company/store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
@@ -10,6 +9,7 @@ import { keyOf } from '../features/uploads/files.ts'
 import { type IconSource, icoIcon, pngIcon, svgIcon } from '../platform/files/icons.ts'
 import { isKey, type Storage } from '../platform/files/storage.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { createMadeImages } from './made-images.ts'
 
 type Options = {
   db: Database
@@ -31,24 +31,20 @@ export const iconFiles = Object.keys(icons)
 
 /** The site's icons, made from the firm's icon or logo and kept in memory; the product's own without one. */
 export function siteIconRoutes(app: FastifyInstance, { db, storage, files }: Options) {
-  const made = new Map<string, Promise<Buffer>>()
+  const send = createMadeImages()
   const options = { config: { access: 'public' as const, isAlwaysOpen: true }, schema: { hide: true } }
 
   for (const [name, { type, make }] of Object.entries(icons)) {
     app.get(`/${name}`, options, async (request, reply) => {
       const from = await iconOf(db)
-      const key = [name, from?.key, from?.ground].join(' ')
-      // A few are enough: they change when somebody saves another icon, logo or colour.
-      if (!made.has(key) && made.size > 20) made.clear()
-      const icon =
-        made.get(key) ?? read(from).then((source) => (source ? make(source) : readFile(join(files, name))))
-      made.set(key, icon)
-      icon.catch(() => made.delete(key))
-      const body = await icon
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' }).type(type)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.send(body)
+      return send(request, reply, {
+        key: [name, from?.key, from?.ground].join(' '),
+        type,
+        make: async () => {
+          const source = await read(from)
+          return source ? make(source) : readFile(join(files, name))
+        },
+      })
     })
   }
 
@@ -61,14 +57,19 @@ export function siteIconRoutes(app: FastifyInstance, { db, storage, files }: Opt
 /** Which of the firm's images the icons are made of; a logo at somebody else's address is none. */
 async function iconOf(db: Database) {
   const [{ logo }, { icon, look }] = await Promise.all([companyStore.read(db), siteSettingsStore.read(db)])
-  const chosen = look ?? standardLook
-  const { ink, white } = lookColors(chosen)
-  const ground = chosen.hero === 'light' ? white : ink
+  const { ground } = groundOf(look)
   if (icon) return withKey(imageAddress('company', icon), { ground, isSquare: true })
   return logo.imageUrl ? withKey(imageAddress('company', logo.imageUrl), { ground, isSquare: false }) : null
 }
 
-function withKey<How>(address: string, how: How) {
+/** What a logo stands on where it is shown by itself, and the colour beside it. */
+export function groundOf(look: Look | null) {
+  const chosen = look ?? standardLook
+  const { ink, white, accent } = lookColors(chosen)
+  return { ground: chosen.hero === 'light' ? white : ink, accent }
+}
+
+export function withKey<How>(address: string, how: How) {
   const key = keyOf(address)
   return isKey(key) ? { key, ...how } : null
 }

@@ -24,6 +24,7 @@ import type { AppMetrics } from '../wiring/app-metrics.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 import { answerPlainForm } from './plain-form.ts'
 import { addPreviews } from './preview-pages.ts'
+import { shareImageRoute } from './share-image.ts'
 import { iconFiles, siteIconRoutes } from './site-icons.ts'
 
 /** Pages that answer a form which a browser without scripts posts to them, and the call that each makes. */
@@ -84,6 +85,7 @@ export async function addPublishedSite(
     globIgnore: ['assets/**', ...iconFiles],
   })
   siteIconRoutes(app, { db, storage, files })
+  shareImageRoute(app, { db, storage })
   await addUploads(app, storage)
   const ask = asker({ handle }, fetch, config)
   const pages = createRecordPages(db, pagedCollections)

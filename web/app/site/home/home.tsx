@@ -23,6 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: texts.home.title(company.name),
     description: site.description ?? company.description ?? texts.home.description(company.name),
     path: '/',
+    // Its first slide says more than the logo does.
+    image: site.shareImages.chosen ?? site.shareImages.ofHero,
     // They stand in the contact section.
     about: site.sections.some(({ id }) => id === 'contact') ? questions(company.faq) : [],
   }))

@@ -32,7 +32,8 @@ export function pageMeta(
   const page = site && describe(site.company, site)
   if (!page) return []
   const address = page.path && site.origin + page.path
-  const image = page.image ?? site.shareImage
+  const { chosen, ofLogo, ofHero } = site.shareImages
+  const image = page.image ?? chosen ?? ofLogo ?? ofHero
   const structured = [
     ...(page.path === '/' ? [organization(site)] : []),
     ...(page.trail ? [breadcrumbs(site.origin, page.trail)] : []),
@@ -65,7 +66,7 @@ function sharing({ src, width, height, hasShareImage }: SharedImage, origin: str
   const address = hasShareImage ? src.replace(/\.webp$/, `-${size.width}.jpg`) : src
   return [
     { property: 'og:image', content: new URL(address, origin).href },
-    ...(hasShareImage ? [{ property: 'og:image:type', content: 'image/jpeg' }] : []),
+    ...(/\.jpg\b/.test(address) ? [{ property: 'og:image:type', content: 'image/jpeg' }] : []),
     ...(size.width ? [{ property: 'og:image:width', content: `${size.width}` }] : []),
     ...(size.height ? [{ property: 'og:image:height', content: `${size.height}` }] : []),
     { property: 'og:image:alt', content: alt },

@@ -4,6 +4,7 @@ import { sectionHead, sectionHeads } from '../parts/section-heads.ts'
 import { shownLinks } from '../parts/section-links.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownLook } from './look-styles.ts'
+import { madeShareImage } from './made-share-image.ts'
 import { shownCompany } from './shown-company.ts'
 
 export type ShownSite = Awaited<ReturnType<typeof readSite>>['site']
@@ -22,10 +23,12 @@ export async function readSite(api: Client, origin: string) {
     company: shownCompany(company),
     /** Where the site is, as visitors know it. */
     origin,
-    /** What a page without an image of its own is shared with. */
-    shareImage: settings?.shareImage
-      ? describedImage('general', settings.shareImage, settings.pictures)
-      : describedImage('company', company?.heroImages[0]?.imageUrl, company?.pictures ?? {}),
+    /** What a page without an image of its own is shared with: the first of these that there is. */
+    shareImages: {
+      chosen: describedImage('general', settings?.shareImage, settings?.pictures ?? {}),
+      ofLogo: madeShareImage(company, settings?.look ?? null),
+      ofHero: describedImage('company', company?.heroImages[0]?.imageUrl, company?.pictures ?? {}),
+    },
     /** What stands after each page's title. */
     titleSuffix: settings?.titleSuffix ?? null,
     description: settings?.description ?? null,
