@@ -45,6 +45,7 @@ PUT    /api/contact/settings                       owner,admin
 GET    /api/contact/settings/:id/history           owner,admin
 GET    /api/contact/unread-count                   session
 GET    /api/dashboard                              session
+GET    /api/demo-content                           owner
 GET    /api/drafts                                 session
 GET    /api/drafts/:id                             session
 PUT    /api/drafts/:id                             session
@@ -122,6 +123,8 @@ POST   /api/contact/:id/replies/:replyId/retry     session
 POST   /api/contact/:id/reply                      session
 POST   /api/contact/settings/:id/revert            owner,admin
 POST   /api/contact/spam/seen                      session
+POST   /api/demo-content                           owner
+POST   /api/demo-content/remove                    owner
 POST   /api/drafts                                 session
 POST   /api/library/images/:file/replace           session
 POST   /api/newsletter                             public

@@ -8,3 +8,8 @@ export const comingSoon = {
   reach: 'Until then, you can reach us here.',
   answer: 'This website is not online yet.',
 } as const
+
+/** Content of a made-up firm, to look around with. */
+export const demoContent = {
+  needsConfirmation: 'Please confirm: there is content already, or the website is online.',
+} as const

@@ -65,6 +65,7 @@ const others: Screen[] = [
   ['/admin/site-settings?tab=privacy', 'Start from the standard text'],
   ['/admin/site-settings?tab=enquiries', ''],
   ['/admin/site-settings?tab=personal-data', ''],
+  ['/admin/site-settings?tab=demo-content', 'Remove demo content'],
   ['/admin/setup', adminTexts.setup.steps.online.title],
   ['/admin/notifications', 'Show in the bell'],
   ['/admin/support', 'Copy diagnostics'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CollectionName, collectionNames, limits } from '@busbar/contract'
+import { type CollectionName, collectionNames, defaults, limits } from '@busbar/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -8,6 +8,7 @@ import { latestChange } from '../content/change-log.ts'
 import { images } from '../content/tables.ts'
 import { messages as table } from '../features/messages/table.ts'
 import { folderStorage } from '../platform/files/storage.ts'
+import { createDemoContentJob } from './demo-content.job.ts'
 import { readDemoImages } from './images.ts'
 import { loadDemo } from './load.ts'
 
@@ -181,4 +182,22 @@ test('a second load changes nothing', async () => {
   const before = [await latestChange(busbar.db), await busbar.db.$count(table), queued.length]
   expect(await load()).toBe(false)
   expect([await latestChange(busbar.db), await busbar.db.$count(table), queued.length]).toEqual(before)
+})
+
+test('the owner removes all of it, and the setup begins anew', async () => {
+  await busbar.call('PUT', '/api/company/info', { token, body: { phone: '+49 30 1234' } })
+  await busbar.call('POST', '/api/demo-content/remove', { token, body: {} })
+  await createDemoContentJob({ db: busbar.db, storage: storage(), enqueue: async () => {} })({}, 'job')
+  for (const name of collectionNames) expect([name, await read(`/${name}`)]).toEqual([name, []])
+  expect(await inbox()).toEqual([])
+  const { name, email, phone, logo } = await read('/company/info')
+  expect({ name, email, phone, logo: logo.imageUrl }).toEqual({
+    name: defaults.company.name,
+    email: null,
+    phone: '+49 30 1234',
+    logo: null,
+  })
+  expect((await read('/site-settings')).shareImage).toBe(null)
+  const { body } = await busbar.call('GET', '/api/setup', { token })
+  expect(body.data.steps[0]).toEqual({ step: 'visitors', state: 'open' })
 })

@@ -1,6 +1,7 @@
 import { screenNames } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { collectionRoutes } from '../content/routes.ts'
+import { countDemo } from '../demo/what-was-brought.ts'
 import { sessionOf } from '../features/accounts/bearer.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import type { AccountRules } from '../features/accounts/rules.ts'
@@ -10,6 +11,7 @@ import { findAdministrators } from '../features/accounts/users.ts'
 import { companyRoutes } from '../features/company/routes.ts'
 import { companyStore } from '../features/company/store.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
+import { demoContentRoutes } from '../features/demo-content/routes.ts'
 import { editingRoutes } from '../features/editing/routes.ts'
 import { recentChangesRoutes } from '../features/history/routes.ts'
 import { libraryRoutes } from '../features/library/routes.ts'
@@ -95,6 +97,8 @@ export const features: Record<string, Routes> = {
     }),
   company: companyRoutes,
   dashboard: (app, { db }) => dashboardRoutes(app, { db, sources: dashboardSources }),
+  demoContent: (app, { db, enqueue, audit }) =>
+    demoContentRoutes(app, { db, enqueue, audit, count: countDemo }),
   drafts: (app, { db }) => draftRoutes(app, { db, targets: draftTargets }),
   editing: (app, { db }) => editingRoutes(app, { db, types: editableTypes, readsOf }),
   history: recentChangesRoutes,

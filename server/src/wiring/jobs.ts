@@ -1,9 +1,11 @@
 import { createTrashEmptying, trashEmptying } from '../content/empty-trash.ts'
+import { createDemoContentJob } from '../demo/demo-content.job.ts'
 import { accountSweep, createAccountSweep } from '../features/accounts/account-sweep.job.ts'
 import { accountMail, createAccountMail } from '../features/accounts/mail/account-mail.job.ts'
 import { accountRequest, createAccountRequests } from '../features/accounts/mail/account-request.job.ts'
 import { findActiveUser, ownerEmails } from '../features/accounts/users.ts'
 import { companyStore } from '../features/company/store.ts'
+import { demoContentJob } from '../features/demo-content/job-kind.ts'
 import { createMessageMail, messageMail } from '../features/messages/message-mail.job.ts'
 import { createMessageSweep, messageSweep } from '../features/messages/message-sweep.job.ts'
 import { createReplyAddresses } from '../features/messages/reply-address.ts'
@@ -34,6 +36,7 @@ export const queues = [
   accountMail,
   accountRequest,
   accountSweep,
+  demoContentJob,
   imageVariants,
   imageSweep,
   messageMail,
@@ -69,6 +72,7 @@ export async function startJobs(
   await jobs.work(newsletterMail, createNewsletterMail({ db, sendMail, publicUrl, letterhead }))
   await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
   await jobs.work(accountSweep, createAccountSweep({ db, logMonths: config.securityLogMonths }))
+  await jobs.work(demoContentJob, createDemoContentJob({ db, storage, enqueue: jobs.enqueue }))
   await jobs.work(imageVariants, createImageVariants({ db, storage }))
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
   const trashed = contentTypes.map(({ store }) => store).reverse()

@@ -1,5 +1,8 @@
 import { defaults } from '@busbar/contract'
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { companyStore } from '../features/company/store.ts'
+import { demoRecords } from '../features/demo-content/table.ts'
 import { productsStore } from '../features/products/table.ts'
 import { servicesStore } from '../features/services/table.ts'
 import type { SetupFacts } from '../features/setup/setup.ts'
@@ -12,16 +15,8 @@ export function createSetupFacts(db: Database) {
     const [company, { isComingSoon, look }, [service], [product]] = await Promise.all([
       companyStore.read(db),
       siteSettingsStore.read(db),
-      db
-        .select({ _id: servicesStore.table._id })
-        .from(servicesStore.table)
-        .where(servicesStore.isPublic)
-        .limit(1),
-      db
-        .select({ _id: productsStore.table._id })
-        .from(productsStore.table)
-        .where(productsStore.isPublic)
-        .limit(1),
+      firstOwn(db, servicesStore),
+      firstOwn(db, productsStore),
     ])
     return {
       isComingSoon,
@@ -35,4 +30,25 @@ export function createSetupFacts(db: Database) {
       },
     }
   }
+}
+
+type OwnStore = { name: string; table: PgTable & Record<'_id' | 'revision', PgColumn>; isPublic: SQL }
+
+/** One that visitors see, unless it is just as the demo has brought it. */
+function firstOwn(db: Database, { name, table, isPublic }: OwnStore) {
+  const asBrought = db
+    .select({ found: sql`1` })
+    .from(demoRecords)
+    .where(
+      and(
+        eq(demoRecords.collection, name),
+        eq(demoRecords.recordId, table._id),
+        eq(demoRecords.revision, table.revision),
+      ),
+    )
+  return db
+    .select({ _id: table._id })
+    .from(table)
+    .where(and(isPublic, notExists(asBrought)))
+    .limit(1)
 }

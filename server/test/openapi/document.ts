@@ -70,6 +70,7 @@ export const areas = {
     'company',
     'site-settings',
     'setup',
+    'demo-content',
     'library',
     'history',
     'drafts',

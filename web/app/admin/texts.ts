@@ -22,7 +22,7 @@ import { lookTexts } from './settings/look/texts.ts'
 import { shapeTexts } from './settings/shape/texts.ts'
 import { companyTexts, settingsTexts } from './settings/texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './settings/website/texts.ts'
-import { setupTexts } from './setup/texts.ts'
+import { demoContentTexts, setupTexts } from './setup/texts.ts'
 import { paletteTexts } from './shell/texts.ts'
 import { supportTexts } from './support/texts.ts'
 import { teamTexts } from './team/texts.ts'
@@ -47,6 +47,7 @@ export const adminTexts = {
   releases: releasesTexts,
   settings: settingsTexts,
   setup: setupTexts,
+  demoContent: demoContentTexts,
   company: companyTexts,
   siteSettings: siteSettingsTexts,
   look: lookTexts,

@@ -22,4 +22,22 @@ export const setupGuides: readonly Guide[] = [
       },
     ],
   },
+  {
+    id: 'look-around-with-demo-content',
+    screen: 'setup',
+    title: 'Look around with demo content',
+    about: 'A made-up firm fills the website and the back office, until you remove it.',
+    roles: ['owner'],
+    steps: [
+      {
+        text: 'Open the setup, or Website settings under Demo content, and choose Load demo content. While visitors see “Coming soon”, they see nothing of it.',
+      },
+      {
+        text: 'Look around and try things out. Your name, logo and contact details stay as they are, and steps of the setup count only what you have entered yourself.',
+      },
+      {
+        text: 'Choose Remove demo content in the same place. What you have edited since stays, unless you say that it should go too.',
+      },
+    ],
+  },
 ]

@@ -9,7 +9,7 @@ export const locks = {
   changeNumbers: 4_201_002,
   /** One code for the first owner. */
   setup: 4_201_003,
-  /** One copy loads the demo company. */
+  /** One copy loads or removes the demo content. */
   demo: 4_201_004,
   /** One copy sends the newsletter. */
   campaigns: 4_201_005,
@@ -31,6 +31,7 @@ export const queueNames = {
   accountMail: 'account-mail',
   accountRequest: 'account-request',
   accountSweep: 'account-sweep',
+  demoContent: 'demo-content',
   imageVariants: 'image-variants',
   imageSweep: 'image-sweep',
   messageMail: 'message-mail',

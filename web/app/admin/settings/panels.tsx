@@ -6,6 +6,7 @@ import { Sessions } from '../account/sessions.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
 import { useCompanySettings, useSiteSettings } from '../api/company.ts'
 import { Loaded } from '../parts/loaded.tsx'
+import { DemoContentPanel } from '../setup/demo-content.tsx'
 import { GeneralSettings } from './company/general.tsx'
 import { Location } from './company/location.tsx'
 import { SocialMediaSettings } from './company/social-media.tsx'
@@ -43,6 +44,7 @@ export const panels: Record<SectionName, ReactNode> = {
   privacy: ofSite((settings) => <PrivacyText settings={settings} />),
   enquiries: <Enquiries />,
   'personal-data': <PersonalDataPanel />,
+  'demo-content': <DemoContentPanel />,
   'admin-user': (
     <>
       <AdminUser />

@@ -32,7 +32,7 @@ export default function SettingsScreen() {
   })
   const isTheirs = groups.some(({ sections }) => sections.includes(shown))
   return (
-    <OnlyFor roles={isTheirs ? [role] : administrators} title={texts.settings.heading}>
+    <OnlyFor roles={isTheirs ? [role] : (shown.roles ?? administrators)} title={texts.settings.heading}>
       <ScreenHead title={texts.settings.heading} />
       <UnsavedSections
         onFailed={(sections) => {
@@ -74,7 +74,7 @@ function Sections({ shown }: { shown: Section }) {
   )
 }
 
-const hasForm = ({ value }: Section) => value !== 'personal-data'
+const hasForm = ({ value }: Section) => value !== 'personal-data' && value !== 'demo-content'
 
 /** Says what is unsaved elsewhere, where the shown section has nothing to save. */
 function OthersUnsaved() {

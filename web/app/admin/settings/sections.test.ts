@@ -36,6 +36,12 @@ test('an editor has their own account only', () => {
   expect(groupsOf('admin')).toHaveLength(3)
 })
 
+test('the demo content is for owners', () => {
+  const of = (role: 'owner' | 'admin') =>
+    groupsOf(role).flatMap(({ sections }) => sections.map(({ value }) => value))
+  expect([of('owner').includes('demo-content'), of('admin').includes('demo-content')]).toEqual([true, false])
+})
+
 test('both addresses of the settings are one screen', () => {
   expect(isSameScreen('/admin/settings', '/admin/site-settings')).toBe(true)
   expect(isSameScreen('/admin/settings', '/admin/users')).toBe(false)

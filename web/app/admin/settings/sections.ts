@@ -1,5 +1,6 @@
 import { type Role, texts } from '@busbar/contract'
 import { administrators } from '../parts/only-for.tsx'
+import { demoContentTexts } from '../setup/texts.ts'
 import { shapeTexts } from './shape/texts.ts'
 import { companyTexts, settingsTexts } from './texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './website/texts.ts'
@@ -114,6 +115,12 @@ const website: SectionGroup = {
       history: { of: 'messageSettings', fields: ['acknowledges', 'spamFilter', 'keepMonths'] },
     },
     { value: 'personal-data', label: privacyTexts.heading, about: about.personalData },
+    {
+      value: 'demo-content',
+      label: demoContentTexts.label,
+      about: demoContentTexts.section,
+      roles: ['owner'],
+    },
   ],
 }
 
@@ -128,7 +135,9 @@ export const allSections = [company, website, account].flatMap(({ sections }) =>
 
 /** What a role may change. */
 export function groupsOf(role: Role) {
-  return administrators.includes(role) ? [company, website, account] : [account]
+  if (!administrators.includes(role)) return [account]
+  const isTheirs = ({ roles = administrators }: Section) => roles.includes(role)
+  return [company, { ...website, sections: website.sections.filter(isTheirs) }, account]
 }
 
 /** Where a section is. */
@@ -176,6 +185,7 @@ export type SectionName =
   | 'privacy'
   | 'enquiries'
   | 'personal-data'
+  | 'demo-content'
   | 'admin-user'
 
 export type Section = {
@@ -185,6 +195,8 @@ export type Section = {
   about: string
   /** The page on which visitors see it. */
   shownAt?: string
+  /** Who may see it, where that is not every administrator. */
+  roles?: Role[]
   /** What its history is of. */
   history?: { of: 'company' | 'siteSettings' | 'messageSettings'; fields: string[] }
 }

@@ -1,12 +1,14 @@
 import { type Setup, type SetupStep, setupSteps } from '@busbar/contract'
 import { Progress, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
+import { DemoContentPanel } from './demo-content.tsx'
 import styles from './screen.module.css'
 import { Step } from './step.tsx'
-import { setupTexts } from './texts.ts'
+import { demoContentTexts, setupTexts } from './texts.ts'
 import { useSetup } from './use-setup.ts'
 
 export const meta = () => screenMeta(setupTexts.heading)
@@ -14,12 +16,14 @@ export const meta = () => screenMeta(setupTexts.heading)
 /** From an empty installation to a website that is online, one step after the other. */
 export default function SetupScreen() {
   const setup = useSetup()
+  const { role } = useCurrentUser()
   return (
     <div className={styles.screen}>
       <ScreenHead title={setupTexts.heading} subtitle={setupTexts.hint} />
       <LoadedPanel query={setup} texts={setupTexts}>
         {(data) => <Steps setup={data} />}
       </LoadedPanel>
+      {role === 'owner' && <DemoContentPanel heading={demoContentTexts.heading} />}
     </div>
   )
 }

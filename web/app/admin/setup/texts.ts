@@ -1,4 +1,4 @@
-import type { SetupStep } from '@busbar/contract'
+import type { DemoContent, SetupStep } from '@busbar/contract'
 
 type StepTexts = { title: string; about: string; action?: string }
 
@@ -68,4 +68,48 @@ export const setupTexts = {
   continue: 'Continue setup',
   comingSoonNow: 'Visitors see “Coming soon”.',
   onlineNow: 'Visitors see the website.',
+}
+
+const records = (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en')} records`)
+
+export const demoContentTexts = {
+  label: 'Demo content',
+  heading: 'Look around with demo content',
+  section: 'Services, products, events, people and messages of a made-up firm, to try everything out with.',
+  about:
+    'See the website and the back office filled with a made-up firm’s services, products, events, people and messages. Your name, logo and contact details stay as they are, and you can remove all of it again at any time.',
+  loading: 'Loading...',
+  loadFailed: 'Failed to load. Please try again.',
+  load: 'Load demo content',
+  loadTitle: 'Load demo content?',
+  starting: 'Starting...',
+  /** What the owner agrees to, by how the installation stands. */
+  whatHappens: ({ ownRecords, isComingSoon }: Pick<DemoContent, 'ownRecords' | 'isComingSoon'>) =>
+    [
+      isComingSoon
+        ? 'Visitors go on seeing “Coming soon”; only those who are signed in see the demo content.'
+        : 'Your website is online: visitors and search engines see the demo content until you remove it.',
+      ownRecords > 0 &&
+        `Your own ${records(ownRecords)} stay, and the demo’s stand beside them. Slides, questions and texts of the company are added only where you have none.`,
+      'It can be removed again in one go.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  loadDemoFailed: 'Failed to load the demo content. Please try again.',
+  loadingDemo: (done: number, total: number) =>
+    total > 0 && done < total ? `Loading demo content: ${done} of ${total}` : 'Loading demo content...',
+  isLoaded: 'The demo content is there',
+  isThere: ({ records: all, isComingSoon }: Pick<DemoContent, 'records' | 'isComingSoon'>) =>
+    `The demo content is loaded: ${records(all)} and some messages. ${isComingSoon ? 'Visitors don’t see it: the website is not online yet.' : 'Visitors see it too.'}`,
+  remove: 'Remove demo content',
+  removeTitle: 'Remove demo content?',
+  whatGoes: (count: number) =>
+    `${records(count)} and the demo’s messages are deleted for good. Texts and slides that came with them go as well, unless you have changed them. What you entered yourself stays.`,
+  withEdited: (count: number) => `Also remove ${records(count)} edited since`,
+  withEditedHint: 'Otherwise they stay and are yours. Removed, they are in the trash for 30 days.',
+  cancel: 'Cancel',
+  removing: 'Removing demo content...',
+  removeFailed: 'Failed to remove the demo content. Please try again.',
+  isRemoved: 'The demo content is removed',
+  triedAgain: 'Something went wrong. It is tried again by itself.',
 }

@@ -1,0 +1,157 @@
+import { type CompanyInput, companyInput } from '@busbar/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, type Change, change } from '../content/change.ts'
+import { slugs } from '../content/tables.ts'
+import { companyStore } from '../features/company/store.ts'
+import { demoContent, demoRecords } from '../features/demo-content/table.ts'
+import { messages } from '../features/messages/table.ts'
+import { setupNotes } from '../features/setup/table.ts'
+import { storeImage } from '../features/uploads/keep-image.ts'
+import type { Storage } from '../platform/files/storage.ts'
+import type { Database, Transaction } from '../platform/postgres/db.ts'
+import type { Enqueue, JobHandler } from '../platform/postgres/jobs.ts'
+import { broadcast } from '../platform/postgres/live-events.ts'
+import { contentTypes } from '../wiring/collections.ts'
+import { company } from './company.ts'
+import { addDemoImages, type Images, readDemoImages } from './images.ts'
+import { fillInbox } from './inbox.ts'
+import { putSettingsBack } from './put-back.ts'
+import { createRecords } from './records.ts'
+import { type Brought, type BroughtRecord, broughtRecords, noteBrought } from './what-was-brought.ts'
+
+type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
+type Asked = typeof demoContent.$inferSelect
+
+/**
+ * Does what the owner has asked for. Whatever is seen of it is one transaction, which looks first whether it is still
+ * wanted: killed at any moment, it is done by the next try, and never twice.
+ */
+export function createDemoContentJob(dependencies: Dependencies): JobHandler<object> {
+  const { db } = dependencies
+  return async (_payload, _id, isLastTry) => {
+    const [asked] = await db.select().from(demoContent)
+    if (!asked || asked.state === 'loaded') return
+    try {
+      if (asked.state === 'loading') await load(dependencies, asked)
+      else await remove(db, asked)
+    } catch (error) {
+      await db.update(demoContent).set({ hasFailed: true })
+      if (isLastTry) await giveUp(db)
+      throw error
+    }
+  }
+}
+
+async function giveUp(db: Database) {
+  await db.delete(demoContent).where(eq(demoContent.state, 'loading'))
+  await db.update(demoContent).set({ state: 'loaded' })
+}
+
+async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
+  const images = await readDemoImages()
+  const total = images.length + 1
+  for (const [done, { folder, image }] of images.entries()) {
+    await db.update(demoContent).set({ done, total, hasFailed: false }).where(isStill('loading'))
+    await storeImage({ db, storage }, folder, image)
+  }
+  await change(db, actorOf(asked), async (open) => {
+    if (!(await hold(open.tx, 'loading'))) return
+    const image = await addDemoImages({ tx: open.tx, enqueue }, images)
+    // Who asks has an account.
+    const admin = { _id: asked.actorId as string, name: asked.actorName }
+    await noteBrought(open.tx, [
+      ['company', [await fillGaps(open, image)]],
+      ...(await createRecords(open, image)),
+      ['messages', await fillInbox(open.tx, admin)],
+    ])
+    await broadcast(open.tx, [{ of: 'messages' }])
+    await open.tx.update(demoContent).set({ state: 'loaded', done: total, total })
+  })
+}
+
+/**
+ * What a firm says on its pages, where this one has said nothing yet. Who it is stays its own: the name and how to reach
+ * it are public also before the site is online, and enquiries go to its address.
+ */
+async function fillGaps(open: Change, image: Images): Promise<Brought | undefined> {
+  const { description, heroStats, heroImages, faq } = company(image)
+  const said = await companyStore.find(open.tx)
+  const isSaid = (field: keyof typeof demo) =>
+    Array.isArray(said?.[field]) ? said[field].length > 0 : said?.[field]
+  const demo = { description, heroStats, heroImages, faq } satisfies CompanyInput
+  const missing = Object.entries(demo).filter(([field]) => !isSaid(field as keyof typeof demo))
+  if (missing.length === 0) return undefined
+  return companyStore.save(open, companyInput.parse(Object.fromEntries(missing)))
+}
+
+/**
+ * First everything goes into the trash and the settings are put back; then what nobody has edited is deleted for good,
+ * in a change of its own, because only what is written down can be taken out of history.
+ */
+async function remove(db: Database, asked: Asked) {
+  await db.update(demoContent).set({ total: 2, hasFailed: false }).where(isStill('removing'))
+  await change(db, actorOf(asked), async (open) => {
+    if (!(await hold(open.tx, 'removing'))) return
+    await putSettingsBack(open)
+    const records = await broughtRecords(open.tx)
+    const leaving = records.filter(({ isEdited }) => !isEdited || asked.withEdited)
+    for (const { store } of contentTypes.toReversed()) {
+      for (const { _id } of leaving.filter(isLiveOf(store.name))) await store.remove(open, _id)
+    }
+    await forget(
+      open.tx,
+      records.filter(({ isEdited }) => isEdited),
+    )
+    await removeMessages(open.tx)
+    if (asked.hasFinishedSetup) await open.tx.delete(setupNotes)
+    await open.tx.update(demoContent).set({ done: 1 })
+  })
+  await change(db, actorOf(asked), async (open) => {
+    if (!(await hold(open.tx, 'removing'))) return
+    const records = await broughtRecords(open.tx)
+    for (const { store } of contentTypes.toReversed()) {
+      const ids = records.filter(isInTrashOf(store.name)).map(({ _id }) => _id)
+      await store.erase(open, ids)
+      // The demo may be loaded again, or the firm make a page of the same name.
+      await open.tx.delete(slugs).where(and(eq(slugs.collection, store.name), inArray(slugs.recordId, ids)))
+    }
+    await open.tx.delete(demoRecords)
+    await open.tx.delete(demoContent)
+  })
+}
+
+const isLiveOf = (name: string) => (record: BroughtRecord) => record.collection === name && !record.isInTrash
+
+const isInTrashOf = (name: string) => (record: BroughtRecord) =>
+  record.collection === name && record.isInTrash
+
+/** They are the firm's own from now on. */
+async function forget(tx: Transaction, records: BroughtRecord[]) {
+  for (const { collection, _id } of records)
+    await tx
+      .delete(demoRecords)
+      .where(and(eq(demoRecords.collection, collection), eq(demoRecords.recordId, _id)))
+}
+
+async function removeMessages(tx: Transaction) {
+  const brought = tx
+    .select({ _id: demoRecords.recordId })
+    .from(demoRecords)
+    .where(eq(demoRecords.collection, 'messages'))
+  await tx.delete(messages).where(inArray(messages._id, brought))
+  await broadcast(tx, [{ of: 'messages' }])
+}
+
+const isStill = (state: Asked['state']) => eq(demoContent.state, state)
+
+/** Whether it is still wanted; another one that does the same waits. */
+async function hold(tx: Transaction, state: Asked['state']) {
+  const { rows } = await tx.execute(sql`select 1 from ${demoContent} where ${isStill(state)} for update`)
+  return rows.length > 0
+}
+
+const actorOf = ({ actorId, actorName }: Asked): Actor => ({
+  _id: actorId,
+  name: actorName,
+  needsReview: false,
+})

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CollectionName } from '@busbar/contract'
+import { and, isNull, sql } from 'drizzle-orm'
+import type { Change } from '../content/change.ts'
+import { categories as categoriesTable } from '../features/categories/table.ts'
+import { type ContentType, collections } from '../wiring/collections.ts'
+import { categories } from './categories.ts'
+import { clients } from './clients.ts'
+import { events } from './events.ts'
+import type { Images } from './images.ts'
+import { news } from './news.ts'
+import { partners } from './partners.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+import { team } from './team.ts'
+import type { Brought } from './what-was-brought.ts'
+
+/** A category is named by its title, because its id is not known yet. */
+type DemoRecord = Record<string, unknown>
+
+const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> = {
+  services,
+  categories,
+  products,
+  events: (image) => events(image, new Date()),
+  news,
+  team: () => team,
+  partners,
+  clients,
+}
+
+/** Creates the demo's records by the rules that hold for everybody, in this order; answers what there is now. */
+export async function createRecords(open: Change, image: Images): Promise<[string, Brought[]][]> {
+  const categoryIds = new Map<unknown, string>()
+  const all: [string, Brought[]][] = []
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    const created: Brought[] = []
+    for (const record of records[name]?.(image) ?? []) {
+      const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
+      const one = existing ?? (await create(open, name, withCategory(record, categoryIds)))
+      if (name === 'categories') categoryIds.set(record.title, one._id)
+      if (!existing) created.push(one)
+    }
+    all.push([name, created])
+  }
+  return all
+}
+
+function withCategory(record: DemoRecord, ids: Map<unknown, string>) {
+  return record.category === undefined ? record : { ...record, category: ids.get(record.category) }
+}
+
+async function create(open: Change, name: CollectionName, record: DemoRecord): Promise<Brought> {
+  const { store }: ContentType = collections[name]
+  // Ids sort by the millisecond in which they were made.
+  await pause(1)
+  return store.create(open, store.contract.input.parse(record))
+}
+
+/** No two have the same title: the firm's own takes what belongs to the demo's. */
+async function findCategory({ tx }: Change, title: unknown) {
+  const [found] = await tx
+    .select({ _id: categoriesTable._id, revision: categoriesTable.revision })
+    .from(categoriesTable)
+    .where(and(sql`lower(${categoriesTable.title}) = lower(${title})`, isNull(categoriesTable.deletedAt)))
+  return found
+}

@@ -1,0 +1,94 @@
+import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { events } from '../features/categories/table.ts'
+import type { DemoCounts } from '../features/demo-content/routes.ts'
+import { demoRecords } from '../features/demo-content/table.ts'
+import { drafts } from '../features/releases/table.ts'
+import { isComingSoon } from '../features/site-settings/coming-soon.ts'
+import type { Queryable, Transaction } from '../platform/postgres/db.ts'
+import { contentTypes } from '../wiring/collections.ts'
+
+/** Something that the demo has brought, as it was then. */
+export type Brought = { _id: string; revision: number }
+
+/** Writes down what the demo has brought, so that it alone is removed again. */
+export async function noteBrought(tx: Transaction, brought: [string, (Brought | undefined)[]][]) {
+  const rows = brought.flatMap(([collection, all]) =>
+    all.flatMap((one) => (one ? [{ collection, recordId: one._id, revision: one.revision }] : [])),
+  )
+  if (rows.length > 0) await tx.insert(demoRecords).values(rows)
+}
+
+/** What became of a record that the demo has brought. */
+export type BroughtRecord = { collection: string; _id: string; isInTrash: boolean; isEdited: boolean }
+
+/** The demo's records that are still there, be it in the trash. One that holds something of the firm's counts as edited. */
+export async function broughtRecords(db: Queryable): Promise<BroughtRecord[]> {
+  const records: BroughtRecord[] = []
+  // One after the other, because a transaction has one connection.
+  for (const { store } of contentTypes) records.push(...(await broughtOf(db, store.name, store.table)))
+  const untouched = new Set(records.filter(({ isEdited }) => !isEdited).map(({ _id }) => _id))
+  const holding = await holdingOthers(db, records, untouched)
+  return records.map((record) => (holding.has(record._id) ? { ...record, isEdited: true } : record))
+}
+
+/** How much of the demo there is, and what else. */
+export async function countDemo(db: Queryable): Promise<DemoCounts> {
+  const live = (await broughtRecords(db)).filter(({ isInTrash }) => !isInTrash)
+  let ownRecords = 0
+  for (const { store } of contentTypes) ownRecords += await countOwn(db, store.name, store.table)
+  return {
+    records: live.length,
+    edited: live.filter(({ isEdited }) => isEdited).length,
+    ownRecords,
+    isComingSoon: await isComingSoon(db),
+  }
+}
+
+async function broughtOf(db: Queryable, collection: string, any: PgTable): Promise<BroughtRecord[]> {
+  const { table, _id, revision, deletedAt } = columnsOf(any)
+  const rows = await db
+    .select({
+      _id: sql<string>`${_id}`,
+      isInTrash: sql<boolean>`${deletedAt} is not null`,
+      // Whoever puts a record into the trash has not edited it.
+      isEdited: sql<boolean>`${revision} > ${demoRecords.revision} + (${deletedAt} is not null)::int
+        or exists (select from ${drafts} where ${drafts.collection} = ${collection} and ${drafts.recordId} = ${_id})`,
+    })
+    .from(table)
+    .innerJoin(demoRecords, and(eq(demoRecords.collection, collection), eq(demoRecords.recordId, _id)))
+    .orderBy(_id)
+  return rows.map((row) => ({ collection, ...row }))
+}
+
+/** Categories take their events with them: those that hold others than untouched ones of the demo. */
+async function holdingOthers(db: Queryable, records: BroughtRecord[], untouched: Set<string>) {
+  const ids = records.filter(({ collection }) => collection === 'categories').map(({ _id }) => _id)
+  if (ids.length === 0) return new Set()
+  const held = await db
+    .select({ _id: events._id, category: events.category })
+    .from(events)
+    .where(inArray(events.category, ids))
+  return new Set(held.filter(({ _id }) => !untouched.has(_id)).map(({ category }) => category))
+}
+
+async function countOwn(db: Queryable, collection: string, any: PgTable): Promise<number> {
+  const { table, _id, deletedAt } = columnsOf(any)
+  const ofDemo = db
+    .select({ found: sql`1` })
+    .from(demoRecords)
+    .where(and(eq(demoRecords.collection, collection), eq(demoRecords.recordId, _id)))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(isNull(deletedAt), notExists(ofDemo)))
+  return row?.count ?? 0
+}
+
+function columnsOf(table: PgTable) {
+  const { _id, revision, deletedAt } = getTableColumns(table) as Record<
+    '_id' | 'revision' | 'deletedAt',
+    PgColumn
+  >
+  return { table, _id, revision, deletedAt }
+}
