@@ -46,7 +46,7 @@ export const limits = {
     buttonText: 60,
   },
   company: { phone: 60 },
-  news: { tag: 40, tags: 8, onPage: 12, inFeed: 20 },
+  news: { tag: 40, tags: 8, onPage: 200, inFeed: 20 },
   blocks: { max: 100, images: 24, facts: 8, factValue: 24, rows: 60 },
   siteLinks: { label: 60, max: 12 },
   logo: { recommended: { width: 200, height: 200 } },

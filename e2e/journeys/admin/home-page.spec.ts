@@ -9,7 +9,7 @@ import { expect, test } from '../../stack.ts'
 // What it changes stands on every page.
 test.use({ settings: { LOG_LEVEL: 'error' } })
 
-const { shape, preview, company } = adminTexts
+const { shape, preview, company, records } = adminTexts
 const save = (page: Page) =>
   page.getByRole('button', { name: company.save }).filter({ visible: true }).click()
 
@@ -33,7 +33,7 @@ test('sections are renamed, moved and hidden, the menu and the currency changed:
   await up.focus()
   for (const place of [3, 2, 1]) {
     await page.keyboard.press('Enter')
-    await expect(page.getByText(shape.sections.moved('Team', place, 7))).toBeAttached()
+    await expect(page.getByText(records.moved('Team', place, 7))).toBeAttached()
     await expect(up).toBeFocused()
   }
   await list.getByRole('button', { name: 'Move Team down' }).press('Enter')

@@ -52,10 +52,12 @@ test('a news item is built from blocks, moved by keyboard, previewed and publish
   await action.getByLabel(new RegExp(`^${fields.button}`)).fill('Write')
   await action.getByLabel(new RegExp(`^${fields.link}`)).fill('/contact')
 
-  await editor
-    .getByRole('button', { name: blocksTexts.up(blocksTexts.numbered(types.quote.label, 2)) })
-    .press('Enter')
-  await expect(editor.getByRole('status').filter({ hasText: 'Quote is now 1 of 6' })).toHaveCount(1)
+  await editor.getByRole('button', { name: 'Move Quote (block 2) up' }).press('Enter')
+  await expect(editor.getByRole('status').filter({ hasText: 'Quote is now number 1 of 6' })).toHaveCount(1)
+  const arrow = editor.getByRole('button', { name: 'Move Quote (block 1) up' })
+  await expect(arrow, 'the cursor stays with what was moved').toBeFocused()
+  await arrow.press('Enter')
+  await expect(editor.getByRole('status').filter({ hasText: 'Quote is already first' })).toHaveCount(1)
   await expectAccessible(page, '[role=dialog]')
 
   await editor

@@ -16,6 +16,7 @@ import { partnersTexts } from './partners/texts.ts'
 import { mailPreviewTexts } from './parts/texts.ts'
 import { previewTexts } from './preview/texts.ts'
 import { productsTexts } from './products/texts.ts'
+import { recordsTexts } from './records/texts.ts'
 import { releasesTexts } from './releases/texts.ts'
 import { servicesTexts } from './services/texts.ts'
 import { lookTexts } from './settings/look/texts.ts'
@@ -33,6 +34,7 @@ export const adminTexts = {
   fields: fieldsTexts,
   images: imagesTexts,
   library: libraryTexts,
+  records: recordsTexts,
   products: productsTexts,
   services: servicesTexts,
   partners: partnersTexts,

@@ -1,9 +1,11 @@
 import { limits } from '@busbar/contract'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useDropTargets } from '../parts/drag.ts'
+import { keepFocus } from '../parts/focus.ts'
+import { recordsTexts } from '../records/texts.ts'
 import { AddBlock } from './add-block.tsx'
 import styles from './block-list.module.css'
 import { BlockPanel } from './block-panel.tsx'
@@ -29,7 +31,20 @@ export function BlockList({ field, value, error, errors, onChange }: BlockListPr
       list.current?.querySelector<HTMLElement>(`[data-block="${fresh}"] :is(input, textarea)`)?.focus()
   }, [fresh])
 
-  const add = (type: EditedBlock['type'], place: number) => setFresh(actions.add(type, place))
+  // The same functions at every key that is pressed, so that only the block that is typed into is shown anew.
+  const add = useCallback(
+    (type: EditedBlock['type'], place: number) => setFresh(actions.add(type, place)),
+    [actions],
+  )
+  const move = useCallback(
+    (block: EditedBlock, to: number) => {
+      const { label } = blocksTexts.types[block.type]
+      keepFocus()
+      const { place, count, isMoved } = actions.move(block.key, to)
+      setSaid(isMoved ? recordsTexts.moved(label, place + 1, count) : recordsTexts.cannotMove(label, to < 0))
+    },
+    [actions],
+  )
   const isFull = value.length >= limits.blocks.max
 
   return (
@@ -50,11 +65,10 @@ export function BlockList({ field, value, error, errors, onChange }: BlockListPr
             <BlockPanel
               block={block}
               place={index}
-              count={value.length}
               isOpen={open.has(block.key) || wrong.has(index)}
               errors={wrong.get(index)}
               actions={actions}
-              onMoved={setSaid}
+              onMove={move}
               isFull={isFull}
               onAdd={add}
             />

@@ -1,18 +1,9 @@
 import { blockTypes } from '@busbar/contract'
 import { ActionIcon, Badge, Menu, Stack, UnstyledButton } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconChevronUp,
-  IconCopy,
-  IconDots,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react'
-import { memo, type ReactNode, useContext, useMemo, useRef } from 'react'
-import { startDrag } from '../parts/drag.ts'
+import { IconChevronDown, IconChevronUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { memo, type ReactNode, useContext, useMemo } from 'react'
 import { EditorContext, type EditorForm } from '../records/editor/use-field.ts'
+import { OrderArrows } from '../records/order-arrows.tsx'
 import { AddBlockItems } from './add-block.tsx'
 import styles from './block-list.module.css'
 import { blockPart, type EditedBlock } from './block-parts.ts'
@@ -22,24 +13,14 @@ import type { BlockActions } from './use-blocks.ts'
 
 /** One block: its name and first words, what can be done with it, and its fields while it is open. */
 export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
-  const { block, place, count, isOpen, errors, actions, onMoved, isFull, onAdd } = props
-  const panel = useRef<HTMLDivElement>(null)
+  const { block, place, isOpen, errors, actions, onMove, isFull, onAdd } = props
   const { icon: Icon, default: Fields } = blockPart(block.type)
   const { label } = blocksTexts.types[block.type]
   const name = blocksTexts.numbered(label, place + 1)
-  const move = (to: number) => onMoved(blocksTexts.moved(label, actions.move(block.key, to), count))
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
-    <div className={styles.panel} ref={panel} data-invalid={errors ? true : undefined}>
+    <div className={styles.panel} data-invalid={errors ? true : undefined}>
       <div className={styles.head}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it do the same */}
-        <span
-          className={styles.grip}
-          draggable
-          title={blocksTexts.drag(name)}
-          onDragStart={(event) => startDrag(event, 'block', block.key, panel.current)}
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </span>
         <UnstyledButton
           className={styles.title}
           aria-expanded={isOpen}
@@ -53,17 +34,16 @@ export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
               {blocksTexts.hasErrors}
             </Badge>
           )}
+          <Chevron className={styles.chevron} size={18} aria-hidden />
         </UnstyledButton>
-        <ActionIcon aria-label={blocksTexts.up(name)} disabled={place === 0} onClick={() => move(place - 1)}>
-          <IconArrowUp size={18} />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={blocksTexts.down(name)}
-          disabled={place === count - 1}
-          onClick={() => move(place + 1)}
-        >
-          <IconArrowDown size={18} />
-        </ActionIcon>
+        <OrderArrows
+          of={name}
+          id={block.key}
+          kind="block"
+          canDrag
+          onUp={() => onMove(block, place - 1)}
+          onDown={() => onMove(block, place + 1)}
+        />
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon aria-label={blocksTexts.more(name)}>
@@ -89,9 +69,6 @@ export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
             <AddBlockItems isDisabled={isFull} onAdd={(type) => onAdd(type, place + 1)} />
           </Menu.Dropdown>
         </Menu>
-        <ActionIcon aria-hidden tabIndex={-1} onClick={() => actions.unfold(block.key, !isOpen)}>
-          {isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
-        </ActionIcon>
       </div>
       {isOpen && (
         <Stack className={styles.fields} gap="md">
@@ -137,13 +114,11 @@ type BlockPanelProps = {
   block: EditedBlock
   /** Counted from 0. */
   place: number
-  count: number
   isOpen: boolean
   /** What is wrong with its fields. */
   errors?: Record<string, ReactNode>
   actions: BlockActions
-  /** Told where it is after a move, for those who listen. */
-  onMoved: (sentence: string) => void
+  onMove: (block: EditedBlock, to: number) => void
   isFull: boolean
   onAdd: (type: EditedBlock['type'], place: number) => void
 }

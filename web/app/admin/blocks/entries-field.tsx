@@ -1,18 +1,22 @@
 import { ActionIcon, Button, Group, Input, Stack, Textarea, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useField } from '../records/editor/use-field.ts'
+import { OrderArrows } from '../records/order-arrows.tsx'
 import styles from './entries-field.module.css'
 import { blocksTexts } from './texts.ts'
 
-const { removeEntry, entryUp, entryDown } = blocksTexts.fields
+const { removeEntry, entryName } = blocksTexts.fields
 
 /** A list of entries with a few texts each, such as questions and answers. */
 export function EntriesField({ name, texts, addLabel, max }: EntriesFieldProps) {
   const { value, error, change } = useField(name)
   const entries = (value ?? []) as Entry[]
   const empty = Object.fromEntries(texts.map(({ field }) => [field, '']))
-  const move = (from: number, to: number) =>
+  const path = (index: number) => `${name}.${index}`
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= entries.length) return
     change(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] as Entry))
+  }
   return (
     <Input.Wrapper error={error}>
       <Stack gap="sm">
@@ -22,7 +26,7 @@ export function EntriesField({ name, texts, addLabel, max }: EntriesFieldProps) 
             {texts.map((text) => (
               <EntryText
                 key={text.field}
-                path={`${name}.${index}.${text.field}`}
+                path={`${path(index)}.${text.field}`}
                 text={text}
                 number={index + 1}
                 value={entry[text.field] ?? ''}
@@ -30,20 +34,13 @@ export function EntriesField({ name, texts, addLabel, max }: EntriesFieldProps) 
               />
             ))}
             <Group gap={4} justify="flex-end">
-              <ActionIcon
-                aria-label={entryUp(index + 1)}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <IconArrowUp size={18} />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={entryDown(index + 1)}
-                disabled={index === entries.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <IconArrowDown size={18} />
-              </ActionIcon>
+              <OrderArrows
+                of={entryName(index + 1)}
+                id={path(index)}
+                canDrag={false}
+                onUp={() => move(index, index - 1)}
+                onDown={() => move(index, index + 1)}
+              />
               <ActionIcon
                 aria-label={removeEntry(index + 1)}
                 onClick={() => change(entries.toSpliced(index, 1))}

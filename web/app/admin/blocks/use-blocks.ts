@@ -51,13 +51,14 @@ export function useBlocks(value: EditedBlock[], onChange: (blocks: EditedBlock[]
       remove(key: string) {
         restructure(latest.current.filter((block) => block.key !== key))
       },
-      /** Answers the new place, counted from 1. */
+      /** Tells where it is then, and among how many. */
       move(key: string, to: number) {
         const at = placeOf(key)
+        const count = latest.current.length
         const block = latest.current[at]
-        if (block && to >= 0 && to < latest.current.length && to !== at)
-          restructure(latest.current.toSpliced(at, 1).toSpliced(to, 0, block))
-        return placeOf(key) + 1
+        const isMoved = block !== undefined && to >= 0 && to < count && to !== at
+        if (isMoved) restructure(latest.current.toSpliced(at, 1).toSpliced(to, 0, block))
+        return { isMoved, place: isMoved ? to : at, count }
       },
       placeOf,
     }

@@ -1,11 +1,16 @@
 import { type DragEvent, useState } from 'react'
 
 /** What is dragged: one list takes nothing from another. */
-type Kind = 'record' | 'image' | 'section' | 'block'
-const typeOf = (kind: Kind) => `application/x-${kind}`
+export type DragKind = 'record' | 'image' | 'section' | 'block'
+const typeOf = (kind: DragKind) => `application/x-${kind}`
 
 /** Takes something by its handle; the whole of it goes along. */
-export function startDrag(event: DragEvent<HTMLElement>, kind: Kind, id: string, whole?: HTMLElement | null) {
+export function startDrag(
+  event: DragEvent<HTMLElement>,
+  kind: DragKind,
+  id: string,
+  whole?: HTMLElement | null,
+) {
   event.dataTransfer.setData(typeOf(kind), id)
   event.dataTransfer.effectAllowed = 'move'
   if (whole) event.dataTransfer.setDragImage(whole, whole.clientWidth - 60, whole.clientHeight / 2)
@@ -13,7 +18,7 @@ export function startDrag(event: DragEvent<HTMLElement>, kind: Kind, id: string,
 
 /** What makes an entry of a list take what is dropped on it; nothing where none may be. */
 export function useDropTargets<Item extends { _id: string }>(
-  kind: Kind,
+  kind: DragKind,
   onDrop?: (id: string, on: Item) => void,
 ) {
   const [over, setOver] = useState<string>()

@@ -22,6 +22,12 @@ export function focusContent() {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
+/** What is moved within the page loses the cursor: gives it back to what has it now, after the move. */
+export function keepFocus() {
+  const focused = document.activeElement
+  requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus())
+}
+
 /** When this is taken away, the cursor goes back to what had it before; to the screen where that is gone, too. */
 export function useFocusReturn() {
   const [opener] = useState(() => document.activeElement)

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { startDrag } from '../parts/drag.ts'
+import { type DragKind, startDrag } from '../parts/drag.ts'
 import { recordsTexts } from './texts.ts'
 
 /**
@@ -39,7 +39,7 @@ type OrderArrowsProps = {
   of: string
   id: string
   /** What the list is of. */
-  kind?: 'record' | 'section'
+  kind?: DragKind
   /** Whether the list is shown in this order, so that a place in it can be pointed at. */
   canDrag: boolean
   onUp: () => void

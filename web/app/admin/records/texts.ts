@@ -3,5 +3,7 @@ export const recordsTexts = {
   inactive: 'Inactive',
   missingImage: 'Missing image',
   drag: 'Drag to another place',
+  moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}`,
+  cannotMove: (name: string, isUp: boolean) => `${name} is already ${isUp ? 'first' : 'last'}`,
   viewOnWebsite: (title: string) => `View ${title} on the website`,
 } as const

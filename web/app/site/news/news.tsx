@@ -5,6 +5,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { readSection, statusOf } from '../parts/section-data.ts'
+import { RecordHeader } from '../records/record-header.tsx'
 import type { Route } from './+types/news.ts'
 import styles from './news.module.css'
 import { type ShownNews, shownNews } from './shown-news.ts'
@@ -35,10 +36,7 @@ export const links: Route.LinksFunction = () => [
 export default function News({ loaderData: { items, failure } }: Route.ComponentProps) {
   return (
     <section>
-      <header className={styles.header}>
-        <h1 className={styles.heading}>{newsTexts.heading}</h1>
-        <p className={styles.introduction}>{newsTexts.introduction}</p>
-      </header>
+      <RecordHeader title={newsTexts.heading} introduction={newsTexts.introduction} />
       <div className={styles.body}>
         {failure && <Notice title={texts.site.somethingWrong} text={failure} isFailure />}
         {items?.length === 0 && <Notice title={newsTexts.empty} />}

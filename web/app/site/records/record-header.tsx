@@ -4,30 +4,33 @@ import { BackLink } from '../parts/back-link.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './record-header.module.css'
 
-/** The opening of a record's page: its name and a few words, with its image beside them. */
-export function RecordHeader({ back, title, introduction, image, alt }: RecordHeaderProps) {
+/** The opening of a page: its name and a few words, with its image beside them where it has one. */
+export function RecordHeader({ back, title, introduction, image, alt = '' }: RecordHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-image={image !== undefined || undefined}>
       <div className={styles.words}>
-        <BackLink {...back} />
+        {back && <BackLink {...back} />}
         <h1 className={styles.title}>{title}</h1>
         {introduction && <p className={styles.introduction}>{introduction}</p>}
       </div>
-      <CoverImage
-        className={styles.image}
-        image={image}
-        alt={alt}
-        sizes="(width >= 1024px) 50vw, 100vw"
-        isFirst
-      />
+      {image !== undefined && (
+        <CoverImage
+          className={styles.image}
+          image={image}
+          alt={alt}
+          sizes="(width >= 1024px) 50vw, 100vw"
+          isFirst
+        />
+      )}
     </header>
   )
 }
 
 type RecordHeaderProps = {
-  back: ComponentProps<typeof BackLink>
+  back?: ComponentProps<typeof BackLink>
   title: string
   introduction: string | null
-  image: ShownImage | null
-  alt: string
+  /** `null` has a drawing in its place; without any, the words have the width. */
+  image?: ShownImage | null
+  alt?: string
 }

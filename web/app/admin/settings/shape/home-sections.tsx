@@ -13,7 +13,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSaveSiteSettings } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { useDropTargets } from '../../parts/drag.ts'
+import { keepFocus } from '../../parts/focus.ts'
 import { OrderArrows } from '../../records/order-arrows.tsx'
+import { recordsTexts } from '../../records/texts.ts'
 import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { siteSettingsTexts } from '../website/texts.ts'
@@ -43,12 +45,10 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
     const section = homeSections[from]
     if (!section) return
     const name = sectionName(section.id)
-    if (to < 0 || to >= homeSections.length) return setSaid(texts.cannotMove(name, to < 0))
-    const pressed = document.activeElement
+    if (to < 0 || to >= homeSections.length) return setSaid(recordsTexts.cannotMove(name, to < 0))
+    keepFocus()
     form.reorderListItem('homeSections', { from, to })
-    // What is moved within the page loses the focus.
-    requestAnimationFrame(() => pressed instanceof HTMLElement && pressed.focus())
-    setSaid(texts.moved(name, to + 1, homeSections.length))
+    setSaid(recordsTexts.moved(name, to + 1, homeSections.length))
   }
   const placeOf = (id: string) => homeSections.findIndex((section) => section.id === id)
   const dropProps = useDropTargets<{ _id: string }>('section', (id, on) => move(placeOf(id), placeOf(on._id)))

@@ -17,8 +17,6 @@ export const shapeTexts = {
     hideSectionEmpty: (name: string) => `Hide ${name} while empty`,
     reset: 'Standard words',
     resetSection: (name: string) => `Standard words for ${name}`,
-    moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}`,
-    cannotMove: (name: string, isUp: boolean) => `${name} is already ${isUp ? 'first' : 'last'}`,
   },
   links: {
     label: 'Menu and footer',
