@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Mantine's folders of what the first screens of the back office have no use for. */
 const laterInputs =
-  'Checkbox|Combobox|ComboboxPopover|FileButton|List|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
+  'Checkbox|Combobox|ComboboxPopover|FileButton|List|MultiSelect|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
 
 /** What of site/parts the hero, and so the first view of the landing page, has no use for. */
 const laterParts = 'carousel|long-text|name-plate|portrait|rich-text|sanitize-html|section|use-carousel'

@@ -47,7 +47,7 @@ export const limits = {
   },
   company: { phone: 60 },
   news: { tag: 40, tags: 8, onPage: 200, inFeed: 20 },
-  blocks: { max: 100, images: 24, facts: 8, factValue: 24, rows: 60 },
+  blocks: { max: 100, images: 24, cards: 12, newestCards: 3, facts: 8, factValue: 24, rows: 60 },
   siteLinks: { label: 60, max: 12 },
   logo: { recommended: { width: 200, height: 200 } },
   carousel: { advanceEvery: 5000, onePerViewUnder: 640, twoPerViewUnder: 1024 },

@@ -640,6 +640,8 @@ export const blocks = {
   factLabelRequired: 'Please say what it counts',
   wordsRequired: 'Please enter what was said',
   rowRequired: 'Please add a row',
+  videoInvalid: 'Please enter the address of a video on YouTube or Vimeo',
+  videoTitleRequired: 'Please say what the video shows',
   rowNameRequired: 'Please enter a name',
   rowValueRequired: 'Please enter a value',
   keyTwice: 'Please give each block a key of its own',

@@ -248,6 +248,8 @@ export const site = {
     ],
   },
   requestQuote: 'Request Quote',
+  playVideo: (title: string) => `Play video: ${title}`,
+  videoHint: (host: string) => `The video loads from ${host} only when you press play.`,
   carousel: {
     previous: 'Previous',
     next: 'Next',

@@ -40,7 +40,7 @@ function emptyOf(field: z.ZodType) {
 
 /** The field itself, without what is around it: whether it may be missing, and what becomes of it. */
 function innermost(field: z.ZodType): z.ZodType {
-  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault)
     return innermost(field.unwrap() as z.ZodType)
   return field instanceof z.ZodPipe ? innermost(field.in as z.ZodType) : field
 }

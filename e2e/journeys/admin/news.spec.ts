@@ -8,7 +8,7 @@ import { openWith, sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const blocksTexts = adminTexts.blocks
-const { types, fields } = blocksTexts
+const { fields } = blocksTexts
 
 /** Adds a block at the end by keyboard, and answers its fields. */
 async function add(page: Page, editor: Locator, label: string) {
@@ -30,24 +30,24 @@ test('a news item is built from blocks, moved by keyboard, previewed and publish
   await editor.getByLabel('Title').first().fill('Built from blocks')
   await editor.getByLabel('Summary').fill('One of each kind.')
 
-  const text = await add(page, editor, types.text.label)
+  const text = await add(page, editor, 'Text')
   await text.locator('[contenteditable=true]').fill('The first paragraph')
-  const quote = await add(page, editor, types.quote.label)
+  const quote = await add(page, editor, 'Quote')
   await quote.getByLabel(new RegExp(`^${fields.words}`)).fill('Well done')
   await quote.getByLabel(new RegExp(`^${fields.name}`)).fill('Ada Volt')
-  const facts = await add(page, editor, types.facts.label)
+  const facts = await add(page, editor, 'Numbers')
   await facts.getByRole('button', { name: fields.addFact }).click()
   await facts.getByLabel(new RegExp(`^${fields.factValue(1)}`)).fill('36 kV')
   await facts.getByLabel(new RegExp(`^${fields.factLabel(1)}`)).fill('Highest voltage')
-  const table = await add(page, editor, types.table.label)
+  const table = await add(page, editor, 'Table')
   await table.getByRole('button', { name: fields.addRow }).click()
   await table.getByLabel(new RegExp(`^${fields.rowName(1)}`)).fill('Rated current')
   await table.getByLabel(new RegExp(`^${fields.rowValue(1)}`)).fill('1250 A')
-  const questions = await add(page, editor, types.questions.label)
+  const questions = await add(page, editor, 'Questions')
   await questions.getByRole('button', { name: fields.addQuestion }).click()
   await questions.getByLabel(new RegExp(`^${fields.question(1)}`)).fill('How long?')
   await questions.getByLabel(new RegExp(`^${fields.answer(1)}`)).fill('Eleven weekends')
-  const action = await add(page, editor, types.callToAction.label)
+  const action = await add(page, editor, 'Call to action')
   await action.getByLabel(new RegExp(`^${fields.heading}`)).fill('Ask us')
   await action.getByLabel(new RegExp(`^${fields.button}`)).fill('Write')
   await action.getByLabel(new RegExp(`^${fields.link}`)).fill('/contact')
@@ -60,9 +60,7 @@ test('a news item is built from blocks, moved by keyboard, previewed and publish
   await expect(editor.getByRole('status').filter({ hasText: 'Quote is already first' })).toHaveCount(1)
   await expectAccessible(page, '[role=dialog]')
 
-  await editor
-    .getByRole('button', { name: blocksTexts.more(blocksTexts.numbered(types.quote.label, 1)) })
-    .click()
+  await editor.getByRole('button', { name: blocksTexts.more(blocksTexts.numbered('Quote', 1)) }).click()
   await page.getByRole('menuitem', { name: /^Remove/ }).click()
   await expect(editor.locator('[data-block]')).toHaveCount(5)
   await editor.getByRole('button', { name: blocksTexts.undo }).click()
@@ -98,8 +96,8 @@ test('a block that lacks something says so, open and at its field', async ({ pag
   await page.getByRole('button', { name: 'Add News Item' }).first().click()
   const editor = page.getByRole('dialog')
   await editor.getByLabel('Title').first().fill('Not finished')
-  const quote = await add(page, editor, types.quote.label)
-  await editor.getByRole('button', { name: types.quote.label, expanded: true }).click()
+  const quote = await add(page, editor, 'Quote')
+  await editor.getByRole('button', { name: 'Quote', expanded: true }).click()
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(quote.getByText(texts.blocks.wordsRequired)).toBeVisible()
   expect(await (await signedIn(stack, stack.signIn)).news.list({ search: 'Not finished' })).toMatchObject({

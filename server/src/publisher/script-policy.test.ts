@@ -16,6 +16,7 @@ test('A32: the policy of a page lets nothing run but our own files and the scrip
   expect(policyOf(page)).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { scriptMarkHeader } from '@busbar/contract'
+import { scriptMarkHeader, videoPlayers } from '@busbar/contract'
 
 export type RenderedPage = { html: string; mark: string | null }
 
@@ -28,6 +28,8 @@ export function withScriptPolicy({ html, mark }: RenderedPage) {
     // Styles cannot run; logos may be at an address elsewhere, and a chosen image is previewed from memory.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
+    // What a video's block may show, once somebody presses play.
+    `frame-src 'self' ${videoPlayers.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

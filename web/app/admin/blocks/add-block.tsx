@@ -23,8 +23,7 @@ export function AddBlock({ isDisabled, onAdd }: AddBlockProps) {
 /** Every kind of block, to choose one. */
 export function AddBlockItems({ isDisabled, onAdd }: AddBlockProps) {
   return blockTypeNames.map((type) => {
-    const { label, about } = blocksTexts.types[type]
-    const { icon: Icon } = blockPart(type)
+    const { icon: Icon, label, hint } = blockPart(type).about
     return (
       <Menu.Item
         key={type}
@@ -34,7 +33,7 @@ export function AddBlockItems({ isDisabled, onAdd }: AddBlockProps) {
       >
         {label}
         <Text size="xs" c="dimmed">
-          {about}
+          {hint}
         </Text>
       </Menu.Item>
     )

@@ -9,7 +9,7 @@ import { recordsTexts } from '../records/texts.ts'
 import { AddBlock } from './add-block.tsx'
 import styles from './block-list.module.css'
 import { BlockPanel } from './block-panel.tsx'
-import type { EditedBlock } from './block-parts.ts'
+import { blockPart, type EditedBlock } from './block-parts.ts'
 import { blocksTexts } from './texts.ts'
 import { useBlocks } from './use-blocks.ts'
 
@@ -38,7 +38,7 @@ export function BlockList({ field, value, error, errors, onChange }: BlockListPr
   )
   const move = useCallback(
     (block: EditedBlock, to: number) => {
-      const { label } = blocksTexts.types[block.type]
+      const { label } = blockPart(block.type).about
       keepFocus()
       const { place, count, isMoved } = actions.move(block.key, to)
       setSaid(isMoved ? recordsTexts.moved(label, place + 1, count) : recordsTexts.cannotMove(label, to < 0))

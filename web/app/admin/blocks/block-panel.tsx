@@ -14,8 +14,8 @@ import type { BlockActions } from './use-blocks.ts'
 /** One block: its name and first words, what can be done with it, and its fields while it is open. */
 export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
   const { block, place, isOpen, errors, actions, onMove, isFull, onAdd } = props
-  const { icon: Icon, default: Fields } = blockPart(block.type)
-  const { label } = blocksTexts.types[block.type]
+  const { about, default: Fields } = blockPart(block.type)
+  const { icon: Icon, label } = about
   const name = blocksTexts.numbered(label, place + 1)
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (

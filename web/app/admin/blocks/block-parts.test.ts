@@ -5,9 +5,10 @@ import { blockSummary } from './block-summary.ts'
 
 const siteParts = import.meta.glob('../../site/blocks/*.block.tsx')
 
-test.each(blockTypeNames)('%s has its fields, its sign and its place on the website', (type) => {
-  const { icon, default: fields } = blockPart(type)
-  expect([typeof icon, typeof fields]).toEqual(['object', 'function'])
+test.each(blockTypeNames)('%s has its fields, its name and its place on the website', (type) => {
+  const { about, default: fields } = blockPart(type)
+  expect([typeof about.icon, typeof about.label, typeof about.hint]).toEqual(['object', 'string', 'string'])
+  expect(typeof fields).toBe('function')
   const file = type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   expect(Object.keys(siteParts)).toContain(`../../site/blocks/${file}.block.tsx`)
 })

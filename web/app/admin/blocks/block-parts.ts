@@ -1,9 +1,9 @@
 import { type BlockType, blockTypes, fieldRules, kebabCase } from '@busbar/contract'
-import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { AboutBlock } from './about-block.ts'
 
-/** What a block's `<type>.fields.tsx` exports: its controls, and the sign that stands for it. */
-type BlockPart = { default: ComponentType; icon: Icon }
+/** What a block's `<type>.fields.tsx` exports. */
+type BlockPart = { default: ComponentType; about: AboutBlock }
 
 const parts = import.meta.glob<BlockPart>('./*.fields.tsx', { eager: true })
 

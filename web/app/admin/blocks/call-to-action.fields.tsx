@@ -1,11 +1,16 @@
 import { IconClick } from '@tabler/icons-react'
 import { fieldsOfBlock } from '../records/editor/fields.tsx'
+import type { AboutBlock } from './about-block.ts'
 import { blocksTexts } from './texts.ts'
 
 const { TextArea, TextField } = fieldsOfBlock('callToAction')
 const { heading, text, button, link } = blocksTexts.fields
 
-export const icon = IconClick
+export const about: AboutBlock = {
+  icon: IconClick,
+  label: 'Call to action',
+  hint: 'An invitation with a button',
+}
 
 export default function CallToActionFields() {
   return (

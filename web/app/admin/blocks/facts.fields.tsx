@@ -1,11 +1,16 @@
 import { limits } from '@busbar/contract'
 import { IconNumber123 } from '@tabler/icons-react'
+import type { AboutBlock } from './about-block.ts'
 import { EntriesField } from './entries-field.tsx'
 import { blocksTexts } from './texts.ts'
 
 const { factValue, factLabel, addFact } = blocksTexts.fields
 
-export const icon = IconNumber123
+export const about: AboutBlock = {
+  icon: IconNumber123,
+  label: 'Numbers',
+  hint: 'Figures with what they count',
+}
 
 export default function FactsFields() {
   return (

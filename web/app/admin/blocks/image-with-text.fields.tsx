@@ -1,12 +1,13 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { fieldsOfBlock } from '../records/editor/fields.tsx'
+import type { AboutBlock } from './about-block.ts'
 import { blocksTexts } from './texts.ts'
 
 const { Field, ImageField, RichText } = fieldsOfBlock('imageWithText')
 const { text, side, sides } = blocksTexts.fields
 
-export const icon = IconLayoutSidebar
+export const about: AboutBlock = { icon: IconLayoutSidebar, label: 'Image with text', hint: 'Side by side' }
 
 export default function ImageWithTextFields() {
   return (

@@ -1,10 +1,11 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { fieldsOfBlock } from '../records/editor/fields.tsx'
+import type { AboutBlock } from './about-block.ts'
 import { blocksTexts } from './texts.ts'
 
 const { CheckField, ImageField, TextField } = fieldsOfBlock('image')
 
-export const icon = IconPhoto
+export const about: AboutBlock = { icon: IconPhoto, label: 'Image', hint: 'One image with a caption' }
 
 export default function ImageFields() {
   return (

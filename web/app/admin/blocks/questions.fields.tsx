@@ -1,13 +1,18 @@
 import { limits } from '@busbar/contract'
 import { IconHelp } from '@tabler/icons-react'
 import { fieldsOfBlock } from '../records/editor/fields.tsx'
+import type { AboutBlock } from './about-block.ts'
 import { EntriesField } from './entries-field.tsx'
 import { blocksTexts } from './texts.ts'
 
 const { TextField } = fieldsOfBlock('questions')
 const { heading, question, answer, addQuestion } = blocksTexts.fields
 
-export const icon = IconHelp
+export const about: AboutBlock = {
+  icon: IconHelp,
+  label: 'Questions',
+  hint: 'Questions that open to answers',
+}
 
 export default function QuestionsFields() {
   return (

@@ -1,6 +1,4 @@
-import type { BlockType } from '@busbar/contract'
-
-/** What the list of blocks says, and what each block is called and for. */
+/** What the list of blocks says, and what fields are called that several blocks have. A block's own words stand in its file. */
 export const blocksTexts = {
   label: 'Page content',
   hint: 'Build the page from blocks. It reads from top to bottom.',
@@ -13,17 +11,6 @@ export const blocksTexts = {
   undo: 'Undo last block change',
   numbered: (label: string, place: number) => `${label} (block ${place})`,
   hasErrors: 'Needs attention',
-  types: {
-    text: { label: 'Text', about: 'Paragraphs, headings, lists and links' },
-    image: { label: 'Image', about: 'One image with a caption' },
-    imageWithText: { label: 'Image with text', about: 'Side by side' },
-    gallery: { label: 'Gallery', about: 'Several images' },
-    facts: { label: 'Numbers', about: 'Figures with what they count' },
-    quote: { label: 'Quote', about: 'What somebody said' },
-    table: { label: 'Table', about: 'Names and values, such as ratings' },
-    questions: { label: 'Questions', about: 'Questions that open to answers' },
-    callToAction: { label: 'Call to action', about: 'An invitation with a button' },
-  } satisfies Record<BlockType, { label: string; about: string }>,
   fields: {
     text: 'Text',
     caption: 'Caption',

@@ -1,28 +1,36 @@
-import { type Block, type ImageDetails, kebabCase, type UploadFolder } from '@busbar/contract'
+import { type Block, type Client, type ImageDetails, kebabCase, type UploadFolder } from '@busbar/contract'
 import type { ComponentType } from 'react'
 import { BlockImages } from './block-image.ts'
 import styles from './blocks.module.css'
 
 /**
  * The body of a page, block by block. A block is the default export of `<type>.block.tsx`. It is printed once, when the
- * page is published: a visitor is sent no script for it.
+ * page is published: a visitor is sent no script for it, unless it holds an island.
  */
 export function Blocks({ blocks, folder, pictures }: BlocksProps) {
   return (
     <BlockImages value={{ folder, pictures }}>
       <div className={styles.blocks}>
-        {blocks.map((block) => {
-          const Part = parts[`./${kebabCase(block.type)}.block.tsx`]
-          return Part && <Part key={block.key} block={block} />
+        {blocks.map(({ block, data }) => {
+          const Part = partOf(block)?.default
+          return Part && <Part key={block.key} block={block} data={data} />
         })}
       </div>
     </BlockImages>
   )
 }
 
-const parts = import.meta.glob<ComponentType<{ block: Block }>>('./*.block.tsx', {
-  eager: true,
-  import: 'default',
-})
+/** The blocks with what they show of other records. To be called in loaders only. */
+export function readBlocks(api: Client, blocks: Block[]): Promise<ReadBlock[]> {
+  return Promise.all(blocks.map(async (block) => ({ block, data: await partOf(block)?.load?.(api, block) })))
+}
 
-type BlocksProps = { blocks: Block[]; folder: UploadFolder; pictures: Record<string, ImageDetails> }
+const parts = import.meta.glob<BlockPart>('./*.block.tsx', { eager: true })
+const partOf = ({ type }: Block) => parts[`./${kebabCase(type)}.block.tsx`]
+
+type BlockPart = {
+  default: ComponentType<{ block: Block; data: unknown }>
+  load?: (api: Client, block: Block) => Promise<unknown>
+}
+type ReadBlock = { block: Block; data?: unknown }
+type BlocksProps = { blocks: ReadBlock[]; folder: UploadFolder; pictures: Record<string, ImageDetails> }

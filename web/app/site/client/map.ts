@@ -1,10 +1,13 @@
 /** Draws the map when it is asked for. Until then no third party learns of the visit. */
-export function startMap() {
-  const place = document.querySelector<HTMLElement>('[data-map]')
-  const button = place?.querySelector<HTMLButtonElement>('button')
-  const box = place?.querySelector<HTMLElement>('[data-map-box]')
-  const hint = place?.querySelector<HTMLElement>('[role="status"]')
-  if (!place || !button || !box || !hint) return
+export function startMaps() {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-map]')) startMap(place)
+}
+
+function startMap(place: HTMLElement) {
+  const button = place.querySelector<HTMLButtonElement>('button')
+  const box = place.querySelector<HTMLElement>('[data-map-box]')
+  const hint = place.querySelector<HTMLElement>('[role="status"]')
+  if (!button || !box || !hint) return
   const { lat, lng, tiles = '', label = '', failed = '' } = place.dataset
   let remove: (() => void) | undefined
   const fail = () => {

@@ -5,7 +5,7 @@ import { replaceBrokenImages } from './broken-images.ts'
 import { offerEditing } from './editing.ts'
 import { markFirstSeen } from './first-seen.ts'
 import { tellLocalTimes } from './local-times.ts'
-import { startMap } from './map.ts'
+import { startMaps } from './map.ts'
 import { startNavigation } from './navigation.ts'
 import { startNewsletterForms } from './newsletter-form.ts'
 import { openProductsInPlace } from './product-dialog.ts'
@@ -24,7 +24,7 @@ startQuotes()
 markFirstSeen()
 tellLocalTimes()
 startNewsletterForms()
-startMap()
+startMaps()
 openProductsInPlace()
 showAccount()
 offerEditing()

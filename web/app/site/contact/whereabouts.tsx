@@ -1,4 +1,5 @@
 import { texts } from '@busbar/contract'
+import { useId } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useSite } from '../layout/use-company.ts'
 import { inDegrees, openStreetMap } from './coordinates.ts'
@@ -6,8 +7,9 @@ import { SitePlan } from './site-plan.tsx'
 import styles from './whereabouts.module.css'
 
 /** Where the company is: a drawing at first, and a map on request (`client/map.ts`). */
-export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
-  const { company, mapTileUrl, words } = useSite()
+export function Whereabouts({ level: Heading, heading }: { level: 'h2' | 'h3'; heading: string }) {
+  const hint = useId()
+  const { company, mapTileUrl } = useSite()
   const { name, address, coordinates } = company
   return (
     <div
@@ -22,14 +24,14 @@ export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     >
       <div className={styles.stage}>
         <SitePlan coordinates={coordinates} />
-        <section className={styles.map} aria-label={words.contactMap} data-map-box="" />
+        <section className={styles.map} aria-label={heading} data-map-box="" />
       </div>
       <div className={styles.plate}>
-        <Heading className={styles.heading}>{words.contactMap}</Heading>
+        <Heading className={styles.heading}>{heading}</Heading>
         {address && <p className={styles.address}>{address}</p>}
         <p className={styles.coordinates}>{inDegrees(coordinates)}</p>
         <div className={styles.ways}>
-          <button className={styles.show} type="button" aria-disabled="true" aria-describedby="map-hint">
+          <button className={styles.show} type="button" aria-disabled="true" aria-describedby={hint}>
             {texts.contact.showMap}
           </button>
           <a
@@ -45,7 +47,7 @@ export function Whereabouts({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             <VisuallyHidden>({texts.site.opensInNewTab})</VisuallyHidden>
           </a>
         </div>
-        <p className={styles.hint} id="map-hint" role="status">
+        <p className={styles.hint} id={hint} role="status">
           {texts.contact.mapHint}
         </p>
       </div>

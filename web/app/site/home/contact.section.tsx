@@ -25,7 +25,7 @@ type ContactProps = {
 /** Every way to reach the company: the form, its details, where it is, and the answers to what is often asked. */
 export default function Contact({ head, level = 2, answer, quoted }: ContactProps) {
   const { pathname } = useLocation()
-  const { contactButton, contactPrivacy, contactThanks } = useSite().words
+  const { contactButton, contactPrivacy, contactThanks, contactMap } = useSite().words
   const words = { button: contactButton, privacy: contactPrivacy, thanks: contactThanks }
   const part = level === 1 ? 'h2' : 'h3'
   return (
@@ -34,7 +34,7 @@ export default function Contact({ head, level = 2, answer, quoted }: ContactProp
         <Island of={ContactForm} when="touch" words={words} answer={answer} page={pathname} quoted={quoted} />
         <div className={styles.place}>
           <CompanyDetails heading={part} />
-          <Whereabouts heading={part} />
+          <Whereabouts level={part} heading={contactMap} />
         </div>
       </div>
       <Questions heading={part} />

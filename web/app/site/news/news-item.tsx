@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
-import { Blocks } from '../blocks/blocks.tsx'
+import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { aboutNews } from '../layout/structured-data.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return readRecordPage({ id: params.id, folder: 'news', sentences: newsTexts }, async () => {
     const item = await api.news.get(params.id)
     const { author, tags, body, pictures, updatedAt } = item
-    return { ...shownNews(item), author, tags, body, pictures, updatedAt }
+    return { ...shownNews(item), author, tags, blocks: await readBlocks(api, body), pictures, updatedAt }
   })
 }
 
@@ -64,7 +64,7 @@ export default function NewsItem({ loaderData: { shown, failure } }: Route.Compo
           </span>
         ))}
       </p>
-      <Blocks blocks={shown.body} folder="news" pictures={shown.pictures} />
+      <Blocks blocks={shown.blocks} folder="news" pictures={shown.pictures} />
     </article>
   )
 }

@@ -1,0 +1,16 @@
+import { limits } from '../../limits.ts'
+import * as texts from '../../texts/texts.ts'
+import { embeddedVideo } from '../../video-address.ts'
+import { z } from '../../zod.ts'
+import { optionalImage, optionalText, requiredText } from '../fields.ts'
+
+/** A video that is kept elsewhere. Nothing is loaded from there before somebody presses play. */
+export const video = z.strictObject({
+  link: requiredText(texts.blocks.videoInvalid, limits.text.url).refine(
+    (link) => embeddedVideo(link) !== null,
+    texts.blocks.videoInvalid,
+  ),
+  title: requiredText(texts.blocks.videoTitleRequired, limits.text.name),
+  image: optionalImage.default(null),
+  caption: optionalText(limits.text.short).default(null),
+})

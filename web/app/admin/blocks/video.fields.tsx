@@ -1,0 +1,27 @@
+import { IconVideo } from '@tabler/icons-react'
+import { fieldsOfBlock } from '../records/editor/fields.tsx'
+import type { AboutBlock } from './about-block.ts'
+import { blocksTexts } from './texts.ts'
+
+const { ImageField, TextField } = fieldsOfBlock('video')
+
+export const about: AboutBlock = {
+  icon: IconVideo,
+  label: 'Video',
+  hint: 'From YouTube or Vimeo, loaded when it is played',
+}
+
+export default function VideoFields() {
+  return (
+    <>
+      <TextField
+        name="link"
+        label="Address of the video"
+        hint="https://www.youtube.com/watch?v=… or https://vimeo.com/…"
+      />
+      <TextField name="title" label="What it shows" hint="For those who cannot see it." />
+      <ImageField name="image" />
+      <TextField name="caption" label={blocksTexts.fields.caption} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type BlockOf, type Client, limits } from '@busbar/contract'
+import { Arrow } from '../parts/arrow.tsx'
+import { CoverImage } from '../parts/cover-image.tsx'
+import { isNotFound } from '../records/record-failure.ts'
+import styles from './block.module.css'
+import type { LoadedBlockProps } from './block-image.ts'
+import { cardSources } from './card-sources.ts'
+import cards from './cards.module.css'
+
+/** What was chosen, in the order in which it was; what visitors may not see is left out. */
+export async function load(api: Client, { from, chosen }: BlockOf<'cards'>) {
+  const { newest, one } = cardSources[from]
+  if (chosen.length === 0) return newest(api, limits.blocks.newestCards)
+  const found = await Promise.all(
+    chosen.map((id) =>
+      one(api, id).catch((error) => {
+        if (isNotFound(error)) return null
+        throw error
+      }),
+    ),
+  )
+  return found.filter((card) => card !== null)
+}
+
+export default function CardsBlock({ block: { heading }, data }: LoadedBlockProps<'cards', typeof load>) {
+  if (data.length === 0) return null
+  const Title = heading ? 'h3' : 'h2'
+  return (
+    <section data-width="wide">
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <ul className={cards.grid}>
+        {data.map(({ path, title, text, image }) => (
+          <li key={path} className={cards.card} data-leads="">
+            {/* The title is right beside it; a screen reader would say it twice. */}
+            <CoverImage
+              className={cards.image}
+              image={image}
+              alt=""
+              sizes="(width >= 1024px) 25rem, (width >= 640px) 45vw, 88vw"
+            />
+            <Title className={cards.title}>
+              <a className={cards.link} href={path}>
+                {title} <Arrow />
+              </a>
+            </Title>
+            {text && <p className={cards.text}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

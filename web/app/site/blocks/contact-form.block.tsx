@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import ContactForm from '../contact/contact-form.island.tsx'
+import { Island } from '../islands/island.tsx'
+import { useSite } from '../layout/use-company.ts'
+import type { BlockProps } from './block-image.ts'
+import { DarkBlock } from './dark-block.tsx'
+
+export default function ContactFormBlock({ block: { heading, text } }: BlockProps<'contactForm'>) {
+  const { pathname } = useLocation()
+  const { contact, words } = useSite()
+  return (
+    <DarkBlock heading={heading ?? contact.title} text={text ?? contact.introduction}>
+      <Island
+        of={ContactForm}
+        when="touch"
+        words={{ button: words.contactButton, privacy: words.contactPrivacy, thanks: words.contactThanks }}
+        page={pathname}
+      />
+    </DarkBlock>
+  )
+}
