@@ -125,6 +125,8 @@ export async function sidewaysOverflow(page: Page, part = 'html') {
 /** As somebody who has set their browser's text to twice its size reads the page. */
 export async function doubleText(page: Page) {
   await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  // The font that stands in at first has other widths.
+  await page.evaluate(() => document.fonts.ready)
 }
 
 /** The words that begin in one line and end in the next, among those that are seen. */

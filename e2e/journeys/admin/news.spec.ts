@@ -2,9 +2,9 @@ import { texts } from '@busbar/contract'
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
-import { openAdmin, toast } from '../../admin.ts'
+import { amberFile, openAdmin, squareFile, toast, wideFile } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { openWith, sidewaysOverflow } from '../../site-content.ts'
+import { doubleText, openWith, sidewaysOverflow, splitWords } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const blocksTexts = adminTexts.blocks
@@ -20,7 +20,7 @@ async function add(page: Page, editor: Locator, label: string) {
   return editor.locator('[data-block]').last()
 }
 
-test('a news item is built from blocks, moved by keyboard, previewed and published without a script', async ({
+test('a news item is built from every kind of block that needs no script, moved by keyboard, previewed and published', async ({
   page,
   stack,
 }) => {
@@ -52,8 +52,24 @@ test('a news item is built from blocks, moved by keyboard, previewed and publish
   await action.getByLabel(new RegExp(`^${fields.button}`)).fill('Write')
   await action.getByLabel(new RegExp(`^${fields.link}`)).fill('/contact')
 
+  const image = await add(page, editor, 'Image')
+  await image.locator('input[type=file]').setInputFiles(amberFile)
+  await image.getByLabel(new RegExp(`^${fields.caption}`)).fill('In the bay')
+  const pair = await add(page, editor, 'Image with text')
+  await pair.locator('input[type=file]').setInputFiles(squareFile)
+  await pair.locator('[contenteditable=true]').fill('Beside the image')
+  const gallery = await add(page, editor, 'Gallery')
+  await gallery.locator('input[type=file]').setInputFiles([amberFile, wideFile])
+  const cards = await add(page, editor, 'Cards')
+  await cards.getByLabel(new RegExp(`^${fields.heading}`)).fill('What we build')
+  const video = await add(page, editor, 'Video')
+  await video.getByLabel('Address of the video').fill('https://youtu.be/dQw4w9WgXcQ')
+  await video.getByLabel('What it shows').fill('The first switching')
+  await add(page, editor, 'Map')
+  await add(page, editor, 'Newsletter form')
+
   await editor.getByRole('button', { name: 'Move Quote (block 2) up' }).press('Enter')
-  await expect(editor.getByRole('status').filter({ hasText: 'Quote is now number 1 of 6' })).toHaveCount(1)
+  await expect(editor.getByRole('status').filter({ hasText: 'Quote is now number 1 of 13' })).toHaveCount(1)
   const arrow = editor.getByRole('button', { name: 'Move Quote (block 1) up' })
   await expect(arrow, 'the cursor stays with what was moved').toBeFocused()
   await arrow.press('Enter')
@@ -62,9 +78,9 @@ test('a news item is built from blocks, moved by keyboard, previewed and publish
 
   await editor.getByRole('button', { name: blocksTexts.more(blocksTexts.numbered('Quote', 1)) }).click()
   await page.getByRole('menuitem', { name: /^Remove/ }).click()
-  await expect(editor.locator('[data-block]')).toHaveCount(5)
+  await expect(editor.locator('[data-block]')).toHaveCount(12)
   await editor.getByRole('button', { name: blocksTexts.undo }).click()
-  await expect(editor.locator('[data-block]')).toHaveCount(6)
+  await expect(editor.locator('[data-block]')).toHaveCount(13)
 
   await editor.getByRole('button', { name: 'Preview' }).click()
   const preview = page.frameLocator('iframe').first()
@@ -82,13 +98,78 @@ test('a news item is built from blocks, moved by keyboard, previewed and publish
     await expectAccessible(page)
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await doubleText(page)
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  expect(await splitWords(page)).toEqual([])
   const html = await (await fetch(stack.url + path)).text()
   expect(html.indexOf('Well done')).toBeLessThan(html.indexOf('The first paragraph'))
   expect(html).not.toMatch(/data-island/)
+  for (const part of ['In the bay', 'Beside the image', 'What we build', 'Play video: The first switching'])
+    expect(html).toContain(part)
   expect(await (await fetch(`${stack.url}/news/feed.xml`)).text()).toContain(
     '<title>Built from blocks</title>',
   )
   expect(await (await fetch(`${stack.url}/sitemap.xml`)).text()).toContain(path)
+})
+
+test('a contact form on a page sends a message, and is the only part that brings a script', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const key = 'form'
+  const { slug } = await api.news.create({
+    title: 'Ask us anything',
+    date: '2026-03-01',
+    body: [{ type: 'contactForm', key, heading: 'Ask us', text: null }],
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, `/news/${slug}`, 'Ask us')
+    await expectAccessible(page)
+  }
+  const form = page.getByRole('form', { name: texts.contact.form })
+  for (const [label, value] of Object.entries({
+    Name: 'Ada Volt',
+    Email: 'ada@example.com',
+    Subject: 'From a page',
+    Message: 'Is it live?',
+  }))
+    await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: texts.contact.send }).click()
+  await expect(page.getByText(texts.messages.thanks)).toBeVisible()
+})
+
+test('a video asks nothing of others before somebody presses play', async ({ page, stack }) => {
+  const asked: string[] = []
+  await page.context().route(/youtube/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
+  })
+  const { slug } = await (await signedIn(stack, stack.signIn)).news.create({
+    title: 'Watch it',
+    date: '2026-03-01',
+    body: [
+      {
+        type: 'video',
+        key: 'film',
+        link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+        title: 'A "first" switching',
+        image: null,
+        caption: null,
+      },
+    ],
+  })
+  await openWith(page, `/news/${slug}`, 'Watch it')
+  const frame = page.frameLocator('iframe[title=\'A "first" switching\']')
+  const play = frame.getByRole('link', { name: texts.site.playVideo('A "first" switching') })
+  await expect(play).toBeVisible()
+  expect(asked).toEqual([])
+  await play.press('Enter')
+  await expect(frame.getByText('The player')).toBeVisible()
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
 })
 
 test('a block that lacks something says so, open and at its field', async ({ page, stack }) => {

@@ -144,13 +144,14 @@ test('text of twice the size on a phone: nothing sticks out, no word is split, t
   stack,
 }) => {
   test.setTimeout(240_000)
+  const company = await (await signedIn(stack, stack.signIn)).company.get()
   await page.setViewportSize({ width: 390, height: 800 })
   for (const path of [...Object.values(await publicPages(stack)), '/newsletter']) {
     await page.goto(path)
     await doubleText(page)
     expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
     expect(await splitWords(page), path).toEqual([])
-    const name = page.getByRole('banner').getByText('Voltaris Engineering')
+    const name = page.getByRole('banner').getByText(company.name)
     await expect(name, path).toBeInViewport({ ratio: 1 })
     expect(await name.evaluate((span) => span.scrollHeight - span.clientHeight), path).toBeLessThanOrEqual(1)
   }

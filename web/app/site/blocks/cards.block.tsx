@@ -1,5 +1,4 @@
 import { type BlockOf, type Client, limits } from '@busbar/contract'
-import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { isNotFound } from '../records/record-failure.ts'
 import styles from './block.module.css'
@@ -40,7 +39,7 @@ export default function CardsBlock({ block: { heading }, data }: LoadedBlockProp
             />
             <Title className={cards.title}>
               <a className={cards.link} href={path}>
-                {title} <Arrow />
+                {title}
               </a>
             </Title>
             {text && <p className={cards.text}>{text}</p>}

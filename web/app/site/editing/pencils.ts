@@ -53,7 +53,9 @@ export function showPencils(editable: Editable[]) {
       if (pencil.hidden) continue
       const { top, right } = target.getBoundingClientRect()
       pencil.style.top = `${top + window.scrollY + 8}px`
-      pencil.style.left = `${Math.min(right, document.documentElement.clientWidth) + window.scrollX - 44}px`
+      // Its width follows the size of the text.
+      const edge = Math.min(right, document.documentElement.clientWidth) + window.scrollX
+      pencil.style.left = `${edge - pencil.offsetWidth - 8}px`
     }
   }
 
