@@ -52,7 +52,7 @@ function codeIn(text: string) {
 function isOurPath(code: string) {
   return (
     /^[\w@.-]+(\/[\w@.-]+)*(\/|\.(ts|tsx|css|md|json|jsonc|yaml|yml|conf|template|html|sh))$/.test(code) &&
-    !/^\.(busbar|module)|certification/.test(code)
+    !/^\.(busbar|module)|certification|steps\.(?:ts|block|module|fields)/.test(code)
   )
 }
 

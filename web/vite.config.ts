@@ -6,7 +6,7 @@ const laterInputs =
   'Checkbox|Combobox|ComboboxPopover|FileButton|List|MultiSelect|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
 
 /** What of site/parts the hero, and so the first view of the landing page, has no use for. */
-const laterParts = 'carousel|long-text|name-plate|portrait|rich-text|sanitize-html|section|use-carousel'
+const laterParts = 'long-text|name-plate|portrait|rich-text|sanitize-html|section'
 
 /**
  * Files that are asked for together travel together: they pack tighter than a hundred small ones. What comes first

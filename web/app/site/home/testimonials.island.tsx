@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { Carousel } from '../parts/carousel.tsx'
+import { Carousel } from '../parts/carousel/carousel.tsx'
 import type { ShownClient } from './shown-client.ts'
 import { Testimonial } from './testimonial.tsx'
 

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import type { CSSProperties, ReactNode } from 'react'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
