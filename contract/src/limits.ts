@@ -47,6 +47,8 @@ export const limits = {
   },
   company: { phone: 60 },
   news: { tag: 40, tags: 8, onPage: 200, inFeed: 20 },
+  /** Of one part of an address, and how many parts one may have: `/company/quality` has two. */
+  pages: { part: 60, depth: 3 },
   blocks: { max: 100, images: 24, cards: 12, newestCards: 3, facts: 8, factValue: 24, rows: 60 },
   siteLinks: { label: 60, max: 12 },
   logo: { recommended: { width: 200, height: 200 } },

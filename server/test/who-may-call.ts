@@ -66,6 +66,7 @@ GET    /api/notifications                          session
 PUT    /api/notifications/preferences              session
 GET    /api/openapi.json                           public
 PUT    /api/products/:id/main-image                session
+GET    /api/page-links                             public
 GET    /api/products/active                        public
 GET    /api/readyz                                 public
 GET    /api/releases                               session

@@ -17,6 +17,8 @@ export default [
     route('newsletter', 'site/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'site/newsletter/unsubscribe.tsx'),
+    // Any other address is a page of the firm's own, or leads home.
+    route('*', 'site/page/page.tsx'),
   ]),
   route('login', 'admin/sign-in/login.tsx'),
   route('register', 'admin/sign-in/register.tsx'),
@@ -44,5 +46,4 @@ export default [
     route('documentation', 'admin/documentation/screen.tsx'),
     route('users', 'admin/users/screen.tsx'),
   ]),
-  route('*', 'site/layout/unknown.tsx'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import {
   collectionCalls,
   historyCalls,
   orderedCalls,
+  pageCalls,
   productCalls,
   recentChanges,
 } from './content-calls.ts'
@@ -47,6 +48,7 @@ function callsOfTheirOwn(call: Call) {
     categories: categoryCalls(call),
     services: orderedCalls(call, 'services'),
     clients: clientCalls(call),
+    pages: pageCalls(call),
     session: sessionCalls(call),
     users: userCalls(call),
     company: companyCalls(call),

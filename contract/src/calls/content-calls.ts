@@ -5,6 +5,7 @@ import type { CollectionName, collections } from '../types/collection.ts'
 import type { ListQuery } from '../types/envelope.ts'
 import type { HistoryEntry, RecentQuery } from '../types/history.ts'
 import type { Product } from '../types/products.ts'
+import type { PageLink } from '../types/website/page-links.ts'
 import type { z } from '../zod.ts'
 import { ApiError, type Call, type List, queryString, readList } from './call.ts'
 
@@ -114,6 +115,14 @@ export function productCalls(call: Call) {
     removeImage: (id: string, image: string) =>
       write('DELETE', id, `images/${encodeURIComponent(image.split('/').at(-1) ?? image)}`),
     setMainImage: (id: string, imageUrl: string) => write('PUT', id, 'main-image', { imageUrl }),
+  }
+}
+
+export function pageCalls(call: Call) {
+  return {
+    ...(collectionCalls(call, 'pages') as CallsOf<'pages'>),
+    /** The pages that the menu or the footer leads to unless other links were chosen. */
+    links: async () => (await call<{ data: PageLink[] }>('GET', '/page-links')).data,
   }
 }
 

@@ -394,6 +394,15 @@ export const mails = {
 /** The rules of content and of replies, each in its own words. Visitors break none of them. */
 export const rules = {
   news: { titleRequired: 'Title is required', dateRequired: 'Please choose a day' },
+  pages: {
+    titleRequired: 'Title is required',
+    addressInvalid: 'Please use lower-case letters, digits and single hyphens: about-us',
+    addressTaken: 'Another page has this address. It may be in the trash.',
+    addressReserved: 'The website itself needs this address. Please choose another one.',
+    parentUnknown: 'The page above is no longer there. It may be in the trash.',
+    parentBelow: 'A page cannot stand below itself',
+    tooDeep: (depth: number) => `Pages can stand at most ${depth} deep`,
+  },
   services: {
     titleRequired: 'Title is required',
   },

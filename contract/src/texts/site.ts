@@ -101,6 +101,17 @@ export const news = {
   feed: 'News feed',
 } as const
 
+export const pages = {
+  title: (page: string, company: string) => `${page} | ${company}`,
+  notFound: 'Page not found',
+  missingHint: 'It may have been renamed or taken down.',
+  pageTimeout: 'Request timed out. Please try again.',
+  pageFailed: 'Failed to load this page. Please try again later.',
+  trail: 'Where this page is',
+  back: 'Home',
+  below: 'Read on',
+} as const
+
 export const team = {
   siteEmpty: 'Our team will be introduced here soon.',
   siteFailed: 'Failed to load team members',

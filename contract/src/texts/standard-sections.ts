@@ -1,4 +1,5 @@
 // No zod in here: the scripts of public pages take some of it along.
+import type { PageLink } from '../types/website/page-links.ts'
 import type { SiteLink } from '../types/website/site-links.ts'
 import * as texts from './site.ts'
 
@@ -65,12 +66,22 @@ export type HomeSectionId = keyof typeof standardSections
 
 export const homeSectionIds = Object.keys(standardSections) as [HomeSectionId, ...HomeSectionId[]]
 
-/** The links to the sections that are shown, as long as no others were chosen. The menu begins at the top. */
-export function standardLinks(place: 'inMenu' | 'inFooter', shown: readonly HomeSectionId[]): SiteLink[] {
-  const links = shown.flatMap((id) => {
+/**
+ * The links to the sections that are shown and to the pages that say so, as long as no others were chosen. The menu begins
+ * at the top, and how to get in touch stays at the end.
+ */
+export function standardLinks(
+  place: 'inMenu' | 'inFooter',
+  shown: readonly HomeSectionId[],
+  pages: readonly PageLink[],
+): SiteLink[] {
+  const sections = shown.flatMap((id): SiteLink[] => {
     const label = standardSections[id][place]
     return label ? [{ label, link: `#${id}` }] : []
   })
+  const own = pages.filter((page) => page[place]).map(({ label, link }) => ({ label, link }))
+  const isContactLast = sections.at(-1)?.link === '#contact'
+  const links = sections.toSpliced(sections.length - (isContactLast ? 1 : 0), 0, ...own)
   return place === 'inMenu' ? [{ label: names.home, link: '#home' }, ...links] : links
 }
 

@@ -80,7 +80,8 @@ export function bulkRoutes<T extends RecordTable>(instance: FastifyInstance, { d
     async (request) => {
       const restored = await change(db, viewerOf(request), async (open) => {
         const ids = await idsOf(open, store, request.body.ids, isNotNull)
-        // Where records have an order, the one that went last comes back first, so that each finds its place.
+        // Where records have an order, the one that went last comes back first, so that each finds its place;
+        // what another stands below comes before that.
         await each({ list: 'ids', sent: request.body.ids }, ids.toReversed(), (id) => store.restore(open, id))
         return ids.length
       })
@@ -150,7 +151,7 @@ function ignoreGone(error: unknown) {
   if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
 }
 
-/** Which of these are there, or in the trash. */
+/** Which of these are there, or in the trash; what stands below another comes before it. */
 async function idsOf<T extends RecordTable>(
   open: Change,
   store: Store<T>,
@@ -158,11 +159,15 @@ async function idsOf<T extends RecordTable>(
   deletedAt: typeof isNull | typeof isNotNull,
 ) {
   // As in the store: Drizzle cannot follow a generic table through its builders.
-  const table = store.table as unknown as PgTable & Record<'_id' | 'deletedAt', PgColumn>
+  const table = store.table as unknown as PgTable &
+    Record<'_id' | 'deletedAt', PgColumn> & { slug?: PgColumn }
   const rows = await open.tx
     .select({ _id: table._id })
     .from(table)
     .where(and(sql`${table._id} = any(${sql.param(ids.filter(isUuid))}::uuid[])`, deletedAt(table.deletedAt)))
-    .orderBy(asc(table._id))
+    .orderBy(
+      ...(table.slug ? [sql`cardinality(string_to_array(${table.slug}, '/')) desc`] : []),
+      asc(table._id),
+    )
   return rows.map((row) => row._id as string)
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '@busbar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { slugs } from './tables.ts'
@@ -29,13 +30,3 @@ export async function recordOfSlug(db: Queryable, collection: string, slug: stri
 /** The same within a statement. */
 export const recordWithSlug = (collection: string, slug: string) =>
   sql`(select ${slugs.recordId} from ${slugs} where ${isSlug(collection, slug)})`
-
-function slugOf(title: string) {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return plain.slice(0, 80).replace(/-+$/, '') || 'page'
-}

@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { malformed, notFound, type Refusal, stale } from '../platform/errors.ts'
-import type { Queryable } from '../platform/postgres/db.ts'
+import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { withHarmlessTexts } from '../platform/rich-text.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
@@ -48,6 +48,8 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   unique?: Record<string, () => Refusal>
   /** What the slug is made of, for a record with a page of its own. */
   slugFrom?: (row: T['$inferInsert']) => string
+  /** The same where the slug is made in another way, and may change with another record. */
+  claimSlug?: (tx: Transaction, id: string, row: T['$inferInsert']) => Promise<string>
 }
 
 const few = 20
@@ -62,6 +64,10 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   type Input = Omit<T['$inferInsert'], RecordColumn | 'slug'>
   type Item = z.output<C['item']>
   const { name, contract, slugFrom, partOf } = options
+  const claim =
+    options.claimSlug ??
+    (slugFrom &&
+      ((tx: Transaction, id: string, row: T['$inferInsert']) => claimSlug(tx, name, id, slugFrom(row))))
   // Drizzle cannot follow a generic table through its builders; the types above hold at this border.
   const table = options.table as unknown as PgTable &
     Record<string, PgColumn> &
@@ -193,7 +199,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     /** One record by its id or by any slug that it has or had. */
     async find(db: Queryable, view: View, idOrSlug: string): Promise<Row> {
       const hasSlug = !isUuid(idOrSlug)
-      if (hasSlug && !slugFrom) throw notFound(contract.singular)
+      if (hasSlug && !claim) throw notFound(contract.singular)
       const id = hasSlug ? recordWithSlug(name, idOrSlug) : idOrSlug
       const [row] = await db
         .select()
@@ -224,7 +230,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     /** With an id where the record was announced before, as by a draft. */
     async create(change: Change, input: Input, _id: string = randomUUIDv7()): Promise<Row> {
       const values: Record<string, unknown> = { ...withHarmlessTexts(input, contract.input), _id }
-      if (slugFrom) values.slug = await claimSlug(change.tx, name, _id, slugFrom(input as T['$inferInsert']))
+      if (claim) values.slug = await claim(change.tx, _id, input as T['$inferInsert'])
       const [row] = await refusingTwins(change.tx.insert(table).values(values).returning())
       await note(change, 'create', null, row as Row)
       return row as Row
@@ -236,10 +242,13 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       if (before.deletedAt) throw notFound(contract.singular)
       if (expected !== undefined && expected !== before.revision) throw stale(contract.item.parse(before))
       const values = changedOnly(before, withHarmlessTexts(patch, contract.input))
-      if (Object.keys(values).length === 0) return before
-      if (slugFrom) {
-        values.slug = await claimSlug(change.tx, name, before._id, slugFrom({ ...before, ...values }))
+      const isSame = Object.keys(values).length === 0
+      // A slug that hangs on another record may be another one although nothing was said.
+      if (claim && (!isSame || options.claimSlug)) {
+        const slug = await claim(change.tx, before._id, { ...before, ...values })
+        Object.assign(values, changedOnly(before, { slug }))
       }
+      if (Object.keys(values).length === 0) return before
       return write(change, 'update', before, values)
     },
 

@@ -73,7 +73,10 @@ export const fieldRevisions = pgTable(
   ],
 )
 
-/** Every slug that a record has or ever had, so that an old address leads to the new one and is never reused. */
+/**
+ * Every slug that a record has or ever had, so that an old address leads to the new one. One that was another's before is
+ * given away only where people choose it themselves, as for pages.
+ */
 export const slugs = pgTable(
   'slugs',
   {

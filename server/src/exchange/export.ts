@@ -56,14 +56,17 @@ async function readContent(db: Queryable): Promise<ContentFile> {
 
 /** In the order in which people put them, or in which they were made. */
 async function readAll(db: Queryable, { store }: ContentType) {
-  const records: (Record<string, unknown> & { _id: string; displayOrder?: number })[] = []
+  const records: (Record<string, unknown> & { _id: string; displayOrder?: number; slug?: string })[] = []
   for (let page = 1; ; page++) {
     const { rows } = await store.list(db, 'user', { page, limit: pageSize })
     for (const item of (await store.present(db, 'user', rows)) as typeof records) records.push(item)
     if (rows.length < pageSize) break
   }
   const byOrder = (a: (typeof records)[number], b: typeof a) =>
-    (a.displayOrder ?? 0) - (b.displayOrder ?? 0) || (a._id < b._id ? -1 : 1)
-  // The id says which category is meant; it is not kept.
+    (a.displayOrder ?? 0) - (b.displayOrder ?? 0) || depthOf(a) - depthOf(b) || (a._id < b._id ? -1 : 1)
+  // The id says which category or page is meant; it is not kept.
   return records.sort(byOrder).map((item) => ({ _id: item._id, ...typedIn(item, store.contract.input) }))
 }
+
+/** A page comes after the one that it stands below. */
+const depthOf = ({ slug = '' }: { slug?: string }) => slug.split('/').length

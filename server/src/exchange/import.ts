@@ -94,8 +94,9 @@ async function createAll(open: Change, content: ContentFile): Promise<number> {
   for (const name of contentOrder) {
     const { store }: ContentType = collections[name]
     for (const [index, { _id, ...record }] of (content.collections[name] ?? []).entries()) {
-      const category = record.category === undefined ? {} : { category: ids.get(record.category) }
-      const input = store.contract.input.safeParse({ ...record, ...category })
+      const belongs = ['category', 'parent'].filter((field) => record[field] !== undefined)
+      const known = Object.fromEntries(belongs.map((field) => [field, ids.get(record[field])]))
+      const input = store.contract.input.safeParse({ ...record, ...known })
       if (!input.success) {
         const [issue] = input.error.issues
         throw new Error(`${name}, number ${index + 1}: ${issue?.path.join('.')}: ${issue?.message}`)

@@ -1,3 +1,4 @@
+import { isReservedAddress } from '@busbar/contract'
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordOfSlug } from '../content/slugs.ts'
@@ -48,6 +49,8 @@ export function createRecordPages(db: Database, collections: PagedCollection[]) 
         const folder = [prefix, alias].find((one) => one && path.startsWith(one))
         if (!folder) continue
         const id = path.slice(folder.length)
+        // At the root there are other pages as well.
+        if (folder === '/' && isReservedAddress(id)) return null
         if ((await recordOfSlug(db, name, id)) !== null) return null
         const rows = isUuid(id)
           ? await db.select({ _id: table._id }).from(table).where(eq(table._id, id))

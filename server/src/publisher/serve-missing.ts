@@ -10,8 +10,8 @@ type Answer = { status: number; headers: [string, string][]; rendered: RenderedP
 const waitAtMost = 3000
 /** Content may change what surrounds the sentence; a moment late is early enough for a page that is not there. */
 const keptFor = 5000
-/** Stands for the id in the page that is kept. */
-const anyId = 'no-such-record-0'
+/** Stands for the id in the page that is kept. No slug has such a sign in it. */
+const anyId = 'no_such_record_0'
 
 /**
  * Says that there is no such record, with one render for all who ask within a few seconds: anybody can make up

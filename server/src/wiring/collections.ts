@@ -13,6 +13,8 @@ import { categories, events } from '../features/categories/table.ts'
 import { clientsRoutes } from '../features/clients/routes.ts'
 import { clientsStore } from '../features/clients/table.ts'
 import { news, newsStore } from '../features/news/table.ts'
+import { pagesRoutes } from '../features/pages/routes.ts'
+import { pagesStore } from '../features/pages/store.ts'
 import { partnersStore } from '../features/partners/table.ts'
 import { productsWarnings } from '../features/products/content-warnings.ts'
 import { productsRoutes } from '../features/products/routes.ts'
@@ -87,6 +89,8 @@ export const collections = {
   team: { store: teamStore },
   partners: { store: partnersStore },
   clients: { store: clientsStore, routes: clientsRoutes },
+  // After all that have a folder of their own: what begins like theirs is theirs.
+  pages: { store: pagesStore, routes: pagesRoutes, page: { prefix: '/' } },
 } satisfies Record<CollectionName, ContentType> &
   Record<CampaignItem['collection'], Pick<Required<ContentType>, 'card'>>
 

@@ -30,7 +30,7 @@ export function randomHistory(write: Write, images: string[], random: () => numb
   const idsOf = (name: CollectionName) => live.get(name) ?? []
   const words = () => `Words ${++number}`
   const nameOf = (name: CollectionName) =>
-    ['services', 'categories', 'products', 'events', 'news'].includes(name) ? 'title' : 'name'
+    ['services', 'categories', 'products', 'events', 'news', 'pages'].includes(name) ? 'title' : 'name'
 
   async function must(method: Parameters<Write>[0], path: string, body?: object) {
     const answer = await write(method, path, body)

@@ -2,6 +2,7 @@ import type { ScreenName } from '@busbar/contract'
 import {
   type Icon,
   IconCategory,
+  IconFileText,
   IconHeartHandshake,
   IconNews,
   IconPackage,
@@ -62,6 +63,14 @@ export const collectionScreens = {
     icon: IconNews,
     about: 'What happened lately, each with its own page.',
     address: '/news/',
+    image: { width: 1500, height: 1000 },
+  },
+  // After all that have a folder of their own: what begins like theirs is theirs.
+  pages: {
+    label: 'Pages',
+    icon: IconFileText,
+    about: 'Pages of your own, such as About us, at any address you like.',
+    address: '/',
     image: { width: 1500, height: 1000 },
   },
 } satisfies Record<ScreenName, CollectionScreen>

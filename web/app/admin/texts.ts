@@ -12,6 +12,7 @@ import { messagesTexts } from './messages/texts.ts'
 import { newsTexts } from './news/texts.ts'
 import { newsletterTexts } from './newsletter/texts.ts'
 import { notificationsTexts } from './notifications/texts.ts'
+import { pagesTexts } from './pages/texts.ts'
 import { partnersTexts } from './partners/texts.ts'
 import { mailPreviewTexts } from './parts/texts.ts'
 import { previewTexts } from './preview/texts.ts'
@@ -44,6 +45,7 @@ export const adminTexts = {
   events: eventsTexts,
   messages: messagesTexts,
   news: newsTexts,
+  pages: pagesTexts,
   blocks: blocksTexts,
   newsletter: newsletterTexts,
   releases: releasesTexts,

@@ -51,7 +51,7 @@ async function ofAddresses(
 function slugAt(address: string, prefixes: (string | undefined)[]) {
   const prefix = prefixes.find((one) => one !== undefined && address.startsWith(one))
   const slug = prefix && address.slice(prefix.length)
-  return slug && /^[\w-]+$/.test(slug) ? slug : undefined
+  return slug && /^[\w/-]+$/.test(slug) ? slug : undefined
 }
 
 function sameAddress(one: string, other: string, types: EditableType[]) {

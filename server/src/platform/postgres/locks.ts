@@ -15,6 +15,8 @@ export const locks = {
   campaigns: 4_201_005,
   /** One copy reads the mailbox. */
   inbox: 4_201_006,
+  /** Pages are put below each other one after the other. */
+  pageTree: 4_201_013,
   /** One copy publishes what is due. */
   releases: 4_201_012,
   /** Entries of the security log get their place in the chain one after the other; also in the migrations' SQL. */

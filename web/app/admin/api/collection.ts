@@ -24,6 +24,11 @@ export function useRecords<Name extends CollectionName>(name: Name, query: Query
   })
 }
 
+/** The pages that the menu or the footer leads to, as long as no other links were chosen. */
+export function usePageLinks() {
+  return useQuery({ queryKey: ['pages', 'links'], queryFn: api.pages.links }).data ?? []
+}
+
 export function readRecords<Name extends CollectionName>(name: Name, query: QueryOf<Name>) {
   return callsOf(name).list(query)
 }
@@ -102,7 +107,7 @@ function listsOf<Name extends CollectionName>(name: Name) {
     change: (edit: (records: ItemOf<Name>[]) => ItemOf<Name>[]) =>
       queryClient.setQueriesData<List<ItemOf<Name>>>(
         { queryKey: [name] },
-        // A record's history is read under the same name, and is no list of records.
+        // A record's history and the links to pages are read under the same name, and are no lists of records.
         (list) => (Array.isArray(list?.data) ? { ...list, data: edit(list.data) } : list),
       ),
   }

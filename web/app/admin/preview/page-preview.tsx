@@ -20,7 +20,7 @@ const pauses = { page: 200, pages: 1000 }
  * The website with what is not published yet, or as it was, beside what is live: page by page, as on a desktop or on a phone. It
  * follows what is typed.
  */
-export default function PagePreview({ release, draft, asOf, pages: given, path: first }: PagePreviewProps) {
+export default function PagePreview({ release, draft, asOf, pages: given, ...props }: PagePreviewProps) {
   const { ref, width: room } = useElementSize()
   const [chosen, setChosen] = useState<string>()
   const [screen, setScreen] = useState<keyof typeof widths>(() =>
@@ -32,6 +32,8 @@ export default function PagePreview({ release, draft, asOf, pages: given, path: 
   const typed = useMemo(() => ({ release, draft }), [release, draft])
   const [what] = useDebouncedValue(typed, pauses.page)
   const [settled] = useDebouncedValue(typed, pauses.pages)
+  // It may be made of what is typed as well.
+  const [first] = useDebouncedValue(props.path, pauses.page)
   const known = asOf ? ['/'] : given
   const words = asOf ? texts.past : texts
   const changed = useChangedPages(settled, !known)

@@ -11,10 +11,11 @@ export type ShownSite = Awaited<ReturnType<typeof readSite>>['site']
 
 /** What every page knows of the company and the site; defaults stand in for what cannot be read. */
 export async function readSite(api: Client, origin: string) {
-  const [company, settings, shownSections] = await Promise.all([
+  const [company, settings, shownSections, pages] = await Promise.all([
     api.company.get().catch(() => null),
     api.siteSettings.get().catch(() => null),
     api.siteSettings.homeSections().catch(() => null),
+    api.pages.links().catch(() => null),
   ])
   const allSections = settings?.homeSections ?? allHomeSections([])
   const sections = shownSections ?? allSections
@@ -41,12 +42,12 @@ export async function readSite(api: Client, origin: string) {
     sections: sectionHeads(sections),
     /** The contact form has a page of its own, whatever the home page shows. */
     contact: sectionHead(contactSection(allSections), 'dark'),
-    menu: shownLinks(settings?.menu ?? null, 'inMenu', shownIds),
-    footerLinks: shownLinks(settings?.footerLinks ?? null, 'inFooter', shownIds),
+    menu: shownLinks(settings?.menu ?? null, 'inMenu', shownIds, pages ?? []),
+    footerLinks: shownLinks(settings?.footerLinks ?? null, 'inFooter', shownIds, pages ?? []),
     words: { ...standardWords, ...settings?.words },
     prices: priceStyleOf(settings),
   }
-  return { site, isComplete: Boolean(company && settings && shownSections) }
+  return { site, isComplete: Boolean(company && settings && shownSections && pages) }
 }
 
 function contactSection(sections: HomeSection[]) {

@@ -83,6 +83,22 @@ export function aboutNews(origin: string, item: NewsWords, image?: string | null
   }
 }
 
+type PageWords = { title: string; slug: string; introduction: string | null; updatedAt: string }
+
+export function aboutPage(origin: string, page: PageWords, image?: string | null) {
+  return {
+    '@type': 'WebPage',
+    name: page.title,
+    url: `${origin}/${page.slug}`,
+    dateModified: page.updatedAt,
+    publisher: { '@id': `${origin}/#organization` },
+    ...given({
+      description: page.introduction,
+      primaryImageOfPage: image && { '@type': 'ImageObject', url: new URL(image, origin).href },
+    }),
+  }
+}
+
 type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription'> & {
   amount: number | null
   currency: string

@@ -1,12 +1,13 @@
-import { type HomeSectionId, homeSectionIds, type SiteLink } from '@busbar/contract'
+import { type HomeSectionId, homeSectionIds, type PageLink, type SiteLink } from '@busbar/contract'
 import { expect, test } from 'vitest'
 import { addressOf, shownLinks } from './section-links.ts'
 
 const all = [...homeSectionIds]
 const without = (...hidden: string[]) => all.filter((id) => !hidden.includes(id))
-const menuLinks = (chosen: SiteLink[] | null, shown: HomeSectionId[]) => shownLinks(chosen, 'inMenu', shown)
-const footerLinks = (chosen: SiteLink[] | null, shown: HomeSectionId[]) =>
-  shownLinks(chosen, 'inFooter', shown)
+const menuLinks = (chosen: SiteLink[] | null, shown: HomeSectionId[], pages: PageLink[] = []) =>
+  shownLinks(chosen, 'inMenu', shown, pages)
+const footerLinks = (chosen: SiteLink[] | null, shown: HomeSectionId[], pages: PageLink[] = []) =>
+  shownLinks(chosen, 'inFooter', shown, pages)
 const labels = (links: { label: string }[]) => links.map(({ label }) => label)
 
 test('the menu and the footer name the sections that are shown, in their order', () => {
@@ -29,6 +30,24 @@ test('the menu and the footer name the sections that are shown, in their order',
     'Partners',
     'Contact',
   ])
+})
+
+test('pages that say so come after the sections, and the contact form stays last', () => {
+  const about = { label: 'About us', link: '/about-us', inMenu: true, inFooter: false }
+  const quality = { label: 'Quality', link: '/about-us/quality', inMenu: false, inFooter: true }
+  const pages = [about, quality]
+  expect(labels(menuLinks(null, ['services', 'contact'], pages))).toEqual([
+    'Home',
+    'Services',
+    'About us',
+    'Contact',
+  ])
+  expect(footerLinks(null, ['contact', 'services'], pages).at(-1)).toEqual({
+    label: 'Quality',
+    address: '/about-us/quality',
+    section: undefined,
+  })
+  expect(menuLinks([], all, pages)).toEqual([])
 })
 
 test('links that were chosen stand as they are, and say which section they lead to', () => {

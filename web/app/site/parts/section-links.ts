@@ -1,15 +1,22 @@
-import { type HomeSectionId, homeSectionIds, type SiteLink, standardLinks } from '@busbar/contract'
+import {
+  type HomeSectionId,
+  homeSectionIds,
+  type PageLink,
+  type SiteLink,
+  standardLinks,
+} from '@busbar/contract'
 
 /** A link as pages print it; one to a section of the home page says which. */
 export type ShownLink = { label: string; address: string; section?: string }
 
-/** The links of the menu or of the footer: those that were chosen, or to the sections that are shown. */
+/** The links of the menu or of the footer: those that were chosen, or the standard ones. */
 export function shownLinks(
   chosen: SiteLink[] | null,
   place: 'inMenu' | 'inFooter',
   shown: HomeSectionId[],
+  pages: PageLink[],
 ): ShownLink[] {
-  return (chosen ?? standardLinks(place, shown)).flatMap(({ label, link }) => {
+  return (chosen ?? standardLinks(place, shown, pages)).flatMap(({ label, link }) => {
     const address = addressOf(link, shown)
     return address ? [{ label, address, section: sectionIn(address) }] : []
   })

@@ -2,14 +2,16 @@ import type { ComponentProps } from 'react'
 import type { ShownImage } from '../../ui/image.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
+import { Trail } from '../parts/trail.tsx'
 import styles from './record-header.module.css'
 
 /** The opening of a page: its name and a few words, with its image beside them where it has one. */
-export function RecordHeader({ back, title, introduction, image, alt = '' }: RecordHeaderProps) {
+export function RecordHeader({ back, trail, title, introduction, image, alt = '' }: RecordHeaderProps) {
   return (
     <header className={styles.header} data-image={image !== undefined || undefined}>
       <div className={styles.words}>
         {back && <BackLink {...back} />}
+        {trail && <Trail above={trail} />}
         <h1 className={styles.title}>{title}</h1>
         {introduction && <p className={styles.introduction}>{introduction}</p>}
       </div>
@@ -28,6 +30,8 @@ export function RecordHeader({ back, title, introduction, image, alt = '' }: Rec
 
 type RecordHeaderProps = {
   back?: ComponentProps<typeof BackLink>
+  /** Instead of the way back, where the page stands. */
+  trail?: ComponentProps<typeof Trail>['above']
   title: string
   introduction: string | null
   /** `null` has a drawing in its place; without any, the words have the width. */

@@ -8,14 +8,15 @@ import { failed, type RecordPage, type Sentences } from './record-failure.ts'
  * of its slug leads there. What is not found is a 404, and what could not be read a 503, which is never published.
  */
 export async function readRecordPage<Shown extends { slug: string }>(
-  { id, folder, sentences }: { id: string; folder: string; sentences: Sentences },
+  { id, folder, sentences }: { id: string; folder?: string; sentences: Sentences },
   read: () => Promise<Shown>,
 ) {
   const page: RecordPage<Shown> = await withTimeout(limits.services.fetchAbort, read()).then(
     (shown) => ({ shown, failure: null }),
     (error) => failed(error, sentences),
   )
-  if (page.shown && page.shown.slug !== id) throw redirect(`/${folder}/${page.shown.slug}`, 301)
+  if (page.shown && page.shown.slug !== id)
+    throw redirect(`${folder ? `/${folder}` : ''}/${page.shown.slug}`, 301)
   return data(page, { status: statusOf(page) })
 }
 

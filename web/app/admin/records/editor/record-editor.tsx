@@ -66,7 +66,7 @@ function OpenedEditor<Name extends CollectionName>(props: RecordEditorProps<Name
         title={record ? texts.editTitle : texts.addTitle}
         saveLabel={record ? texts.update : texts.save}
         busyLabel={texts.saving ?? fieldsTexts.uploading}
-        previewPath={previewAddress(name, record)}
+        previewPath={props.previewPathOf?.(editor.form.values) ?? previewAddress(name, record)}
         failedTitle={(record ? texts.updateFailed : texts.createFailed) ?? texts.saveFailed}
         toolbar={
           record && (
@@ -123,6 +123,8 @@ type RecordEditorProps<Name extends CollectionName> = EditorProps<Name> & {
   valuesOf?: (record?: ItemOf<Name>) => FormValues
   /** What is saved of them, where that is not what they hold. */
   inputOf?: (values: FormValues) => FormValues
+  /** Where the record's page is with these values, where that is not known from the record alone. */
+  previewPathOf?: (values: FormValues) => string
   /** How chosen images are uploaded, where that is not as usual. */
   upload?: Partial<UploadTarget>
   /** Whether the record is saved without an image that cannot be uploaded. */

@@ -9,6 +9,7 @@ import {
 import { ActionIcon, Button, Switch, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePageLinks } from '../../api/collection.ts'
 import { useSaveSiteSettings } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FieldGroup } from '../../records/editor/field-group.tsx'
@@ -23,7 +24,7 @@ import { shapeTexts } from './texts.ts'
 
 const texts = shapeTexts.links
 
-/** The links of the menu and of the footer: the sections of the home page, or the firm's own. */
+/** The links of the menu and of the footer: the sections of the home page and the pages that say so, or the firm's own choice. */
 export function SiteLinks({ settings: item }: { settings: SiteSettings }) {
   const saveSettings = useSaveAs(item, useSaveSiteSettings().mutateAsync)
   const settings = useSettingsForm({
@@ -36,10 +37,11 @@ export function SiteLinks({ settings: item }: { settings: SiteSettings }) {
     failed: siteSettingsTexts.saveFailed,
   })
   const { form } = settings
+  const pages = usePageLinks()
   const shown = item.homeSections.filter(({ isVisible }) => isVisible).map(({ id }) => id)
   const fields = (field: 'menu' | 'footerLinks', place: 'inMenu' | 'inFooter') => ({
     links: form.values[field],
-    standard: standardLinks(place, shown),
+    standard: standardLinks(place, shown, pages),
     shown,
     errorOf: (index: number, part: string) => form.errors[`${field}.${index}.${part}`],
     onChange: (links: SiteLink[] | null) => form.setFieldValue(field, links),

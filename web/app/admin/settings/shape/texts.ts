@@ -23,8 +23,9 @@ export const shapeTexts = {
     about: 'The links at the top of every page, and those in its footer.',
     menu: { title: 'Menu', hint: 'At the top of every page.' },
     footer: { title: 'Footer', hint: 'At the end of every page.' },
-    follow: (place: string) => `${place}: follow the sections of the home page`,
-    followHint: 'A section that you hide or move is hidden or moved here too.',
+    follow: (place: string) => `${place}: follow the home page and the pages`,
+    followHint:
+      'A section that you hide or move is hidden or moved here too. Pages are here that say so themselves.',
     standard: (labels: string[]) => labels.join(' · '),
     none: 'No links: visitors see none here.',
     text: (number: number) => `Text of link ${number}`,

@@ -1,4 +1,4 @@
-import { homeSectionIds, type ScreenName } from '@busbar/contract'
+import { canBePage, homeSectionIds, type ScreenName } from '@busbar/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readRecord, readRecords, recordTitle } from '../../api/collection.ts'
 import { collectionScreens, screenNames } from '../../collections.ts'
@@ -41,12 +41,18 @@ async function recordsOf(name: ScreenName, search: string): Promise<LinkGroup> {
   return { group: collectionScreens[name].label, items }
 }
 
-/** What an address leads to, in words; any other address is its own name. */
-export function useLinkLabel(address: string) {
-  const known = [...sections, ...pages].find(({ value }) => value === address.replace(/^\/#/, '#'))
+/** The content type whose records have their pages there. */
+function screenOf(address: string) {
   const name = screenNames.find(
     (screen) => hasPages(screen) && address.startsWith(collectionScreens[screen].address),
   )
+  return name === 'pages' && !canBePage(address.slice(1)) ? undefined : name
+}
+
+/** What an address leads to, in words; any other address is its own name. */
+export function useLinkLabel(address: string) {
+  const known = [...sections, ...pages].find(({ value }) => value === address.replace(/^\/#/, '#'))
+  const name = known ? undefined : screenOf(address)
   const slug = name && address.slice(collectionScreens[name].address.length)
   const { data: title } = useQuery({
     queryKey: [name, 'title', slug],

@@ -89,7 +89,7 @@ export const linkTexts = {
   sections: 'Sections of the home page',
   section: (name: string) => `${name} section`,
   top: 'Top of the home page',
-  pages: 'Pages',
+  pages: 'Fixed pages',
   contactPage: 'Contact page',
   other: 'Another address',
   nothingFound: 'Nothing found. You can also type an address such as https://example.com.',

@@ -1,0 +1,52 @@
+// No zod in here: public pages ask whether an address can be a page's.
+import { limits } from './limits.ts'
+
+/**
+ * Where the product itself begins. No page of the firm's own is there or below, whether a route answers there today or not.
+ * `reserved-addresses.test.ts` reads the routes of the website, the application and nginx, and names what is missing.
+ */
+const reserved = new Set([
+  'admin',
+  'api',
+  'assets',
+  'categories',
+  'category',
+  'coming-soon',
+  'contact',
+  'forgot-password',
+  'login',
+  'news',
+  'newsletter',
+  'not-sent',
+  'preview',
+  'privacy',
+  'products',
+  'references',
+  'register',
+  'reset-password',
+  'service',
+  'unavailable',
+  'uploads',
+])
+
+/** One part of a page's address: lower-case words with hyphens. Neither a record's id nor what a folder answers with. */
+export function isAddressPart(part: string) {
+  const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(part)
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part) && part !== 'index' && !isId
+}
+
+/** Whether an address is the product's own, or below one that is. It begins without a slash. */
+export function isReservedAddress(address: string) {
+  const [first = ''] = address.split('/', 1)
+  return first === '' || reserved.has(first)
+}
+
+/** Whether a page can be asked for at this address: by where it is or was, or by its id. It begins without a slash. */
+export function canBePage(address: string) {
+  const parts = address.split('/')
+  return (
+    parts.length <= limits.pages.depth &&
+    parts.every((part) => part.length <= limits.pages.part && /^[a-z0-9-]+$/.test(part)) &&
+    !isReservedAddress(address)
+  )
+}

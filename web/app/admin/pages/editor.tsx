@@ -1,0 +1,101 @@
+import { isReservedAddress, limits, type Page, slugOf } from '@busbar/contract'
+import { Group, Select, TextInput } from '@mantine/core'
+import { useRecords } from '../api/collection.ts'
+import { BlocksField } from '../blocks/blocks-field.tsx'
+import { fieldsTexts } from '../forms/texts.ts'
+import { FieldGroup } from '../records/editor/field-group.tsx'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
+import type { FormValues } from '../records/editor/record-values.ts'
+import { useField } from '../records/editor/use-field.ts'
+import { pagesTexts } from './texts.ts'
+
+const { CheckField, Field, ImageField, TextArea, TextField } = fieldsOf('pages')
+
+export function PageEditor(props: EditorProps<'pages'>) {
+  const pages = useRecords('pages', { limit: limits.lists.pageSizeMax }).data?.data ?? []
+  return (
+    <RecordEditor
+      {...props}
+      name="pages"
+      texts={pagesTexts}
+      // A copy cannot be where its original is.
+      valuesOf={props.copyOf && !props.record ? () => ({ address: null }) : undefined}
+      previewPathOf={(values) => addressOf(values, pages)}
+    >
+      <FieldGroup {...pagesTexts.head}>
+        <ImageField name="imageUrl" />
+        <TextField name="title" label={fieldsTexts.title} isFirst />
+        <TextArea
+          name="introduction"
+          label={pagesTexts.introduction}
+          hint={pagesTexts.introductionHint}
+          rows={[2, 4]}
+        />
+      </FieldGroup>
+      <FieldGroup {...pagesTexts.place}>
+        <AddressField pages={pages} />
+        <ParentField pages={pages} of={props.record} />
+      </FieldGroup>
+      <FieldGroup {...pagesTexts.onPage}>
+        <BlocksField name="body" />
+      </FieldGroup>
+      <FieldGroup {...pagesTexts.listed}>
+        <Group>
+          <CheckField name="isActive" label={fieldsTexts.active} />
+          <CheckField name="inMenu" label={pagesTexts.inMenu} />
+          <CheckField name="inFooter" label={pagesTexts.inFooter} />
+        </Group>
+      </FieldGroup>
+    </RecordEditor>
+  )
+}
+
+/** Where a page with these values is, as long as no other page is there. */
+function addressOf({ title, address, parent }: FormValues, pages: Page[]) {
+  const above = pages.find(({ _id }) => _id === parent)
+  const part = String(address || slugOf(String(title ?? ''), limits.pages.part))
+  return above ? `/${above.slug}/${part}` : `/${isReservedAddress(part) && !address ? `${part}-2` : part}`
+}
+
+function AddressField({ pages }: { pages: Page[] }) {
+  const title = String(useField('title').value ?? '')
+  const parent = useField('parent').value
+  const { value: address, error, rules, change } = useField('address')
+  return (
+    <TextInput
+      label={pagesTexts.address}
+      description={pagesTexts.addressHint(addressOf({ title, address, parent }, pages))}
+      placeholder={slugOf(title, limits.pages.part)}
+      maxLength={rules.maxLength}
+      value={String(address ?? '')}
+      error={error}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}
+
+/** Neither the page itself nor what stands below it, nor what is as deep as pages can be. */
+function ParentField({ pages, of }: { pages: Page[]; of?: Page }) {
+  const data = pages
+    .filter(({ slug }) => slug.split('/').length < limits.pages.depth)
+    .filter(({ slug }) => !of || (slug !== of.slug && !slug.startsWith(`${of.slug}/`)))
+    .map(({ _id, title, slug }) => ({ value: _id, label: `${title} (/${slug})` }))
+  return (
+    <Field name="parent">
+      {({ value, error, onChange }) => (
+        <Select
+          label={pagesTexts.parent}
+          description={pagesTexts.parentHint}
+          placeholder={pagesTexts.noParent}
+          clearable
+          searchable
+          data={data}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
