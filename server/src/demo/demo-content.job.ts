@@ -96,7 +96,8 @@ async function remove(db: Database, asked: Asked) {
     const records = await broughtRecords(open.tx)
     const leaving = records.filter(({ isEdited }) => !isEdited || asked.withEdited)
     for (const { store } of contentTypes.toReversed()) {
-      for (const { _id } of leaving.filter(isLiveOf(store.name))) await store.remove(open, _id)
+      // What was made last goes first: a page takes those below it along.
+      for (const { _id } of leaving.filter(isLiveOf(store.name)).toReversed()) await store.remove(open, _id)
     }
     await forget(
       open.tx,

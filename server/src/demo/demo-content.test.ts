@@ -161,6 +161,17 @@ describe('POST /demo-content/remove', () => {
     expect((await state()).ownRecords).toBe(3)
   })
 
+  test("a page of the demo stays as long as one of the firm's own stands below it", async () => {
+    await loaded()
+    const [about, quality] = await read('/pages')
+    const own = (await call('POST', '/pages', { title: 'Our own', parent: quality._id })).body.data
+    expect((await state()).edited).toBe(2)
+    await removed(false)
+    expect(new Set((await everything()).map(({ _id }) => _id))).toEqual(
+      new Set([about._id, quality._id, own._id]),
+    )
+  })
+
   test('what was edited goes into the trash if the owner agrees', async () => {
     await loaded()
     const [partner] = await read('/partners')

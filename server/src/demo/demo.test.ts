@@ -51,6 +51,7 @@ test('every content type is there in its number, and visitors see all of it', as
     team: 8,
     partners: 8,
     clients: 6,
+    pages: 2,
   }
   for (const name of collectionNames)
     expect([name, (await read(`/${name}`)).length]).toEqual([name, numbers[name] ?? 0])

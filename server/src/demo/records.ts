@@ -9,13 +9,14 @@ import { clients } from './clients.ts'
 import { events } from './events.ts'
 import type { Images } from './images.ts'
 import { news } from './news.ts'
+import { pages } from './pages.ts'
 import { partners } from './partners.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
 import type { Brought } from './what-was-brought.ts'
 
-/** A category is named by its title, because its id is not known yet. */
+/** A category, or the page above, is named by its title, because its id is not known yet. */
 type DemoRecord = Record<string, unknown>
 
 const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> = {
@@ -27,18 +28,22 @@ const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> 
   team: () => team,
   partners,
   clients,
+  pages,
 }
 
 /** Creates the demo's records by the rules that hold for everybody, in this order; answers what there is now. */
 export async function createRecords(open: Change, image: Images): Promise<[string, Brought[]][]> {
   const categoryIds = new Map<unknown, string>()
+  const pageIds = new Map<unknown, string>()
+  const named = (record: DemoRecord) => withId(withId(record, 'category', categoryIds), 'parent', pageIds)
   const all: [string, Brought[]][] = []
   for (const name of Object.keys(collections) as CollectionName[]) {
     const created: Brought[] = []
     for (const record of records[name]?.(image) ?? []) {
       const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
-      const one = existing ?? (await create(open, name, withCategory(record, categoryIds)))
+      const one = existing ?? (await create(open, name, named(record)))
       if (name === 'categories') categoryIds.set(record.title, one._id)
+      if (name === 'pages') pageIds.set(record.title, one._id)
       if (!existing) created.push(one)
     }
     all.push([name, created])
@@ -46,8 +51,8 @@ export async function createRecords(open: Change, image: Images): Promise<[strin
   return all
 }
 
-function withCategory(record: DemoRecord, ids: Map<unknown, string>) {
-  return record.category === undefined ? record : { ...record, category: ids.get(record.category) }
+function withId(record: DemoRecord, field: string, ids: Map<unknown, string>): DemoRecord {
+  return record[field] === undefined ? record : { ...record, [field]: ids.get(record[field]) }
 }
 
 async function create(open: Change, name: CollectionName, record: DemoRecord): Promise<Brought> {

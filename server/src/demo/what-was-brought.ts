@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { events } from '../features/categories/table.ts'
 import type { DemoCounts } from '../features/demo-content/routes.ts'
 import { demoRecords } from '../features/demo-content/table.ts'
+import { pages } from '../features/pages/table.ts'
 import { drafts } from '../features/releases/table.ts'
 import { isComingSoon } from '../features/site-settings/coming-soon.ts'
 import type { Queryable, Transaction } from '../platform/postgres/db.ts'
@@ -28,7 +29,9 @@ export async function broughtRecords(db: Queryable): Promise<BroughtRecord[]> {
   // One after the other, because a transaction has one connection.
   for (const { store } of contentTypes) records.push(...(await broughtOf(db, store.name, store.table)))
   const untouched = new Set(records.filter(({ isEdited }) => !isEdited).map(({ _id }) => _id))
-  const holding = await holdingOthers(db, records, untouched)
+  const categories = await categoriesHoldingOthers(db, idsOf(records, 'categories'), untouched)
+  const above = await pagesHoldingOthers(db, idsOf(records, 'pages'), untouched)
+  const holding = new Set([...categories, ...above])
   return records.map((record) => (holding.has(record._id) ? { ...record, isEdited: true } : record))
 }
 
@@ -62,15 +65,27 @@ async function broughtOf(db: Queryable, collection: string, any: PgTable): Promi
 }
 
 /** Categories take their events with them: those that hold others than untouched ones of the demo. */
-async function holdingOthers(db: Queryable, records: BroughtRecord[], untouched: Set<string>) {
-  const ids = records.filter(({ collection }) => collection === 'categories').map(({ _id }) => _id)
-  if (ids.length === 0) return new Set()
+async function categoriesHoldingOthers(db: Queryable, ids: string[], untouched: Set<string>) {
   const held = await db
     .select({ _id: events._id, category: events.category })
     .from(events)
     .where(inArray(events.category, ids))
-  return new Set(held.filter(({ _id }) => !untouched.has(_id)).map(({ category }) => category))
+  return held.filter(({ _id }) => !untouched.has(_id)).map(({ category }) => category)
 }
+
+/** The same of pages, which take all that stands below them, however deep. */
+async function pagesHoldingOthers(db: Queryable, ids: string[], untouched: Set<string>) {
+  const below = alias(pages, 'below')
+  const held = await db
+    .select({ _id: below._id, above: pages._id })
+    .from(pages)
+    .innerJoin(below, sql`starts_with(${below.slug}, ${pages.slug} || '/')`)
+    .where(inArray(pages._id, ids))
+  return held.filter(({ _id }) => !untouched.has(_id)).map(({ above }) => above)
+}
+
+const idsOf = (records: BroughtRecord[], name: string) =>
+  records.filter(({ collection }) => collection === name).map(({ _id }) => _id)
 
 async function countOwn(db: Queryable, collection: string, any: PgTable): Promise<number> {
   const { table, _id, deletedAt } = columnsOf(any)
