@@ -4,11 +4,12 @@ import type { Stack } from '../dev/stack.ts'
 /** One public page of each kind, as the demo company has them. */
 export async function publicPages(stack: Stack) {
   const api = createClient({ fetch: (path, request) => fetch(new URL(String(path), stack.url), request) })
-  const [services, categories, products, news] = await Promise.all([
+  const [services, categories, products, news, pages] = await Promise.all([
     api.services.list(),
     api.categories.list(),
     api.products.list(),
     api.news.list(),
+    api.pages.list(),
   ])
   return {
     home: '/',
@@ -17,6 +18,7 @@ export async function publicPages(stack: Stack) {
     product: `/products/${products.data[0]?.slug}`,
     newsItem: `/news/${news.data[0]?.slug}`,
     news: '/news',
+    page: `/${pages.data.at(-1)?.slug}`,
     contact: '/contact',
     privacy: '/privacy',
   }

@@ -36,6 +36,7 @@ test('Admin dashboard: greeting by time of day with the user’s name; quick-acc
     ['Partners', '/admin/partners'],
     ['Services', '/admin/services'],
     ['News', '/admin/news'],
+    ['Pages', '/admin/pages'],
     ['Settings', '/admin/settings'],
   ]
   await expect(cards).toContainText(places.map(([label]) => label as string))

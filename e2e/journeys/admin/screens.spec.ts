@@ -30,6 +30,7 @@ const records: Screen[] = [
   ['/admin/partners', 'Norrkabel', [/^Edit Norrkabel/], [/^Delete Norrkabel/]],
   ['/admin/clients', 'Add New Client', [/^Edit /], [/^Delete /]],
   ['/admin/news', 'Add News Item', [/^Edit /]],
+  ['/admin/pages', 'Add Page', [/^Edit /]],
 ]
 
 const others: Screen[] = [

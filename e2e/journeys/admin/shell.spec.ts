@@ -35,6 +35,7 @@ test('Admin shell: the sidebar has the specified entries, messages in a second g
     'Partners',
     'Clients',
     'News',
+    'Pages',
     'Settings',
     /^Messages\d*$/,
     'Newsletter',

@@ -131,6 +131,29 @@ export const contentGuides: readonly Guide[] = [
     ],
   },
   {
+    id: 'make-a-page',
+    screen: 'pages',
+    title: 'Make a page of your own',
+    about: 'About us, Quality, Careers: any page, at an address of your choice.',
+    steps: [
+      {
+        text: 'Open Pages and click Add Page. Enter the title and one or two sentences as its introduction.',
+      },
+      {
+        text: 'The address is made of the title. Type another one if you like, such as about-us, and under Below choose the page that this one belongs to: Quality below About us is at /about-us/quality.',
+      },
+      {
+        text: 'Under Page content, click Add block and fill the page: text, images, numbers, quotes, tables, questions and a call to action. Use the arrows to move a block.',
+      },
+      {
+        text: 'Tick In the menu or In the footer. If you chose the links of the menu yourself under Website settings, add the page there.',
+      },
+      {
+        text: 'Click Preview to see the page, then save. If you rename or move it later, its old address leads visitors to the new one, and the pages below move with it.',
+      },
+    ],
+  },
+  {
     id: 'add-a-partner',
     screen: 'partners',
     title: 'Add a partner',
