@@ -65,7 +65,6 @@ export const collectionScreens = {
     address: '/news/',
     image: { width: 1500, height: 1000 },
   },
-  // After all that have a folder of their own: what begins like theirs is theirs.
   pages: {
     label: 'Pages',
     icon: IconFileText,

@@ -43,10 +43,9 @@ async function recordsOf(name: ScreenName, search: string): Promise<LinkGroup> {
 
 /** The content type whose records have their pages there. */
 function screenOf(address: string) {
-  const name = screenNames.find(
-    (screen) => hasPages(screen) && address.startsWith(collectionScreens[screen].address),
-  )
-  return name === 'pages' && !canBePage(address.slice(1)) ? undefined : name
+  const isOf = (name: ScreenName) =>
+    name === 'pages' ? canBePage(address.slice(1)) : address.startsWith(collectionScreens[name].address)
+  return screenNames.find((name) => hasPages(name) && isOf(name))
 }
 
 /** What an address leads to, in words; any other address is its own name. */
