@@ -11,13 +11,14 @@ import styles from './block-list.module.css'
 import { BlockPanel } from './block-panel.tsx'
 import { blockPart, type EditedBlock } from './block-parts.ts'
 import { blocksTexts } from './texts.ts'
-import { useBlocks } from './use-blocks.ts'
+import { useBlocks, useSteadyBlocks } from './use-blocks.ts'
 
 /** The blocks of a page: added, moved, copied, closed and taken away; each has its own fields while it is open. */
 export function BlockList({ field, value, error, errors, onChange }: BlockListProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const { actions, open, undo } = useBlocks(value, onChange)
+  const blocks = useSteadyBlocks(value)
+  const { actions, open, undo } = useBlocks(blocks, onChange)
   const [said, setSaid] = useState('')
   const [fresh, setFresh] = useState<string>()
   const wrong = placesIn(errors, field)
@@ -60,7 +61,7 @@ export function BlockList({ field, value, error, errors, onChange }: BlockListPr
       </VisuallyHidden>
       {value.length === 0 && <Text className={styles.empty}>{blocksTexts.empty}</Text>}
       <ol className={styles.list} ref={list} aria-labelledby={id}>
-        {value.map((block, index) => (
+        {blocks.map((block, index) => (
           <li key={block.key} data-block={block.key} {...dropProps({ _id: block.key })}>
             <BlockPanel
               block={block}

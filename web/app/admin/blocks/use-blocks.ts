@@ -1,5 +1,20 @@
+import { isEqual } from '@busbar/contract'
 import { useRef, useState } from 'react'
 import { type EditedBlock, emptyBlock, newKey } from './block-parts.ts'
+
+/**
+ * The blocks, each the same object as before unless it has changed: the form copies all of them at every key, and a
+ * block that is a new object is shown anew.
+ */
+export function useSteadyBlocks(value: EditedBlock[]) {
+  const before = useRef<ReadonlyMap<string, EditedBlock>>(new Map())
+  const steady = value.map((block) => {
+    const known = before.current.get(block.key)
+    return known && isEqual(known, block) ? known : block
+  })
+  before.current = new Map(steady.map((block) => [block.key, block]))
+  return steady
+}
 
 /** As many steps can be undone. */
 const undoSteps = 50
