@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   type Client,
   createClient,
@@ -42,6 +43,22 @@ export async function releasesOf(stack: Stack, who: Credentials) {
 /** The same for the library. */
 export async function libraryOf(stack: Stack, who: Credentials) {
   return createLibraryClient(optionsOf(stack, await clientToken(stack, who)))
+}
+
+/** The link with which somebody becomes the owner of a new installation. */
+export async function firstOwnersLink(stack: Stack) {
+  // Each copy prints one when it starts, and the newest is the one that works.
+  const log = await readFile(stack.apps.at(-1)?.log ?? '', 'utf8')
+  return /Become the owner: (\S+)/.exec(log)?.[1] ?? ''
+}
+
+/** Fills the form that such a link leads to, and sends it. */
+export async function registerAs(page: Page, { name, email, password }: Person) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: texts.auth.register }).click()
 }
 
 /** Signs in by the token in local storage, for journeys that are not about the form. */

@@ -17,6 +17,7 @@ import { createLog } from '../platform/telemetry/log.ts'
 import { startMetricsServer } from '../platform/telemetry/metrics-server.ts'
 import { addPublishedSite, addSiteFromSources } from '../website/site.ts'
 import { createAppMetrics, watch } from '../wiring/app-metrics.ts'
+import { beginClosed } from '../wiring/begin-closed.ts'
 import { queues, startJobs } from '../wiring/jobs.ts'
 import { unencrypted } from './checkup.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -96,6 +97,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   async function inviteFirstOwner() {
     const code = await createSetupCode(db)
     if (!code) return
+    await beginClosed(db)
     console.log(
       `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${code}&first`,
     )
