@@ -4,7 +4,6 @@ import { IconEye, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../parts/confirm.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import panel from '../parts/panel.module.css'
 import { toastFailed } from '../parts/toasts.tsx'
 import styles from './demo-content.module.css'
 import { RemoveDemoDialog } from './remove-demo-dialog.tsx'
@@ -14,7 +13,7 @@ import { useDemoContent, useLoadDemoContent } from './use-demo-content.ts'
 /** A made-up firm's content, to look around with and to take away again with one press. */
 export function DemoContentPanel({ heading }: { heading?: string }) {
   return (
-    <section className={panel.padded} aria-label={demoContentTexts.label}>
+    <section className={styles.panel} aria-label={demoContentTexts.label}>
       {heading && (
         <Title order={2} size="h4" mb={6}>
           {heading}

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { toastDone } from '../parts/toasts.tsx'
 import { TestMail } from '../support/test-mail.tsx'
+import { supportTexts } from '../support/texts.ts'
 import { ContactForm, NameForm } from './company-forms.tsx'
 import { setupTexts } from './texts.ts'
 import { useNoteStep } from './use-setup.ts'
@@ -36,5 +38,10 @@ function Lead({ step, to }: { step: SetupStep; to: string }) {
 /** Done when a mail server has taken the mail: nobody else can tell. */
 function EmailTest() {
   const { mutate } = useNoteStep()
-  return <TestMail onAccepted={() => mutate({ step: 'email', state: 'done' })} />
+  const noteDone = () => {
+    // The step closes, and what it said of the mail with it.
+    toastDone(supportTexts.testMail.accepted)
+    mutate({ step: 'email', state: 'done' })
+  }
+  return <TestMail onAccepted={noteDone} />
 }
