@@ -235,7 +235,9 @@ const readmeShots: Record<string, string> = { website: '/', 'back-office': '/adm
 
 const help = new Map<string, Buffer>()
 const readme = new Map<string, Buffer>()
-const stack = await startStack({ copies: 1, nginx: false })
+const email = 'owner@your-company.example'
+const stack = await startStack({ copies: 1, nginx: false, env: { DEMO_EMAIL: email } })
+stack.signIn = { ...stack.signIn, email }
 const browser = await chromium.launch(config.use?.launchOptions)
 try {
   const context = await browser.newContext({ baseURL: stack.url, viewport, reducedMotion: 'reduce' })
@@ -245,8 +247,15 @@ try {
     await page.goto(path)
     readme.set(`${name}.webp`, await webp(page))
   }
-  // The guides are everybody's: they show nobody's name.
-  await (await signedIn(stack, stack.signIn)).company.update({ name: 'Your Company' })
+  // The guides are everybody's: they show nobody's name, mark or address.
+  await (await signedIn(stack, stack.signIn)).company.update({
+    name: 'Your Company',
+    logo: { imageUrl: null, altText: null },
+    description: 'We plan, build and look after electrical systems.',
+    email: 'office@your-company.example',
+    phone: '+1 555 0100',
+    address: '1 Example Street',
+  })
   for (const [name, show] of Object.entries(shots)) {
     const marked = await show(page)
     for (const target of marked) await ring(target)
