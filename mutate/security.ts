@@ -5,6 +5,7 @@ const messages = 'server/src/features/messages'
 const uploads = 'server/src/features/uploads'
 const platform = 'server/src/platform'
 const releases = 'server/src/features/releases'
+const pages = 'server/src/features/pages'
 const preview = 'server/src/website/preview-pages.test.ts'
 
 /** What protects the product, each with a change that takes it away and the test that must notice. */
@@ -522,5 +523,26 @@ export const security: Guard[] = [
     find: "'x-robots-tag': 'noindex, nofollow',",
     replace: '',
     noticedBy: [preview, 'A41: a preview is kept and indexed by nobody'],
+  },
+  {
+    guard: 'no page is at an address of the product itself',
+    file: `${pages}/claim-address.ts`,
+    find: 'if (isReservedAddress(slug)) throw invalid({ address: rules.addressReserved })',
+    replace: '',
+    noticedBy: [`${pages}/pages.test.ts`, 'A21: no page gets an address of the product itself'],
+  },
+  {
+    guard: 'an address has neither dots nor slashes nor signs that stand for them',
+    file: 'contract/src/page-address.ts',
+    find: '/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part) &&',
+    replace: '',
+    noticedBy: [`${pages}/pages.test.ts`, 'A21: no page gets an address of the product itself'],
+  },
+  {
+    guard: 'two who move pages at once cannot put each below the other',
+    file: `${pages}/store.ts`,
+    find: 'if (!isDryRun())',
+    replace: 'if (isDryRun())',
+    noticedBy: [`${pages}/pages.test.ts`, 'a page never gets below itself'],
   },
 ]
