@@ -1,6 +1,6 @@
 import type { Block } from '@busbar/contract'
 import { isNull, sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { activeColumns, alphabetically, pageColumns, recordColumns } from '../../content/columns.ts'
 
 export const pages = pgTable(
@@ -20,6 +20,9 @@ export const pages = pgTable(
     inFooter: boolean('in_footer').notNull().default(false),
   },
   (table) => [
+    index('pages_tree')
+      .on(sql`(${treeOrder(table.slug)})`, table._id)
+      .where(isNull(table.deletedAt)),
     index('pages_parent').on(table.parent, table._id).where(isNull(table.deletedAt)),
     index('pages_title').on(alphabetically(table.title), table._id).where(isNull(table.deletedAt)),
     index('pages_search').using(
@@ -30,5 +33,10 @@ export const pages = pgTable(
   ],
 )
 
-/** Each after the page that it stands below: part by part, because a hyphen comes before a slash. */
-export const inTreeOrder = sql`string_to_array(${pages.slug}, '/') collate "C"`
+/** Each after the page that it stands below. */
+export const inTreeOrder = treeOrder(pages.slug)
+
+/** Part by part, because a hyphen comes before a slash. */
+function treeOrder(slug: PgColumn) {
+  return sql`string_to_array(${slug}, '/') collate "C"`
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "pages_tree" ON "pages" USING btree ((string_to_array("slug", '/') collate "C"),"_id") WHERE "pages"."deleted_at" is null;
