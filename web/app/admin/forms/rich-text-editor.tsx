@@ -1,6 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { cleanPasted } from './clean-pasted.ts'
 import styles from './rich-text-editor.module.css'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { TableControls } from './table-controls.tsx'
@@ -14,7 +15,10 @@ export default function Editor({ labelledBy, value, onChange }: EditorProps) {
     content: value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
-    editorProps: { attributes: { 'aria-labelledby': labelledBy, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { 'aria-labelledby': labelledBy, role: 'textbox', 'aria-multiline': 'true' },
+      transformPastedHTML: cleanPasted,
+    },
     onUpdate: ({ editor: current }) => {
       told.current = current.isEmpty ? '' : current.getHTML()
       onChange(told.current)
