@@ -1,46 +1,22 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { limits } from '@busbar/contract'
 import type { Page } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
 import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
+import { type Smtp, startSmtp } from '../../smtp.ts'
 import { test as base, expect } from '../../stack.ts'
 
 const messagesTexts = adminTexts.messages
-
-type Smtp = { mails: string[]; refuse: (isRefusing: boolean) => void; url: string }
 
 /** A product of its own that sends through a real mail server, which can be told to refuse. */
 const test = base.extend<object, { smtp: Smtp; settings: Record<string, string> }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its pattern
     async ({}, use) => {
-      const mails: string[] = []
-      let isRefusing = false
-      const server = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS'],
-        onData(stream, _session, done) {
-          const chunks: Buffer[] = []
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-          stream.on('end', () => {
-            if (isRefusing) return done(Object.assign(new Error('mailbox is full'), { responseCode: 452 }))
-            mails.push(Buffer.concat(chunks).toString())
-            done()
-          })
-        },
-      })
-      server.listen(0, '127.0.0.1')
-      await once(server.server, 'listening')
-      const { port } = server.server.address() as AddressInfo
-      const refuse = (refusing: boolean) => {
-        isRefusing = refusing
-      }
-      await use({ mails, refuse, url: `smtp://127.0.0.1:${port}` })
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      const smtp = await startSmtp()
+      await use(smtp)
+      await smtp.stop()
     },
     { scope: 'worker' },
   ],
