@@ -48,7 +48,7 @@ export async function fillOthers({ call, ownerUrl }: TestApp, token: string) {
     await call('POST', `/api/${name}`, { token, body: sampleInput(name, 1) })
     await fillTables(
       ownerUrl,
-      `insert into ${name} select copy.* from ${name} as sample, generate_series(1, ${counts.others}) as i,
+      `insert into "${name}" select copy.* from "${name}" as sample, generate_series(1, ${counts.others}) as i,
          jsonb_populate_record(sample, jsonb_build_object('_id', ${id('i', 8)}, 'slug', 'copy-' || i,
            'display_order', i)) as copy`,
     )

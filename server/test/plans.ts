@@ -29,7 +29,7 @@ export async function plansOf(url: string, work: () => Promise<unknown>): Promis
 
 /** Those of the plans that read a table from end to end. */
 export function wholeReads(plans: string[], table: string): string[] {
-  return plans.filter((plan) => new RegExp(`Seq Scan on ${table}\\b`).test(plan))
+  return plans.filter((plan) => new RegExp(`Seq Scan on "?${table}\\b`).test(plan))
 }
 
 async function connected(url: string, work: (client: pg.Client) => Promise<void>) {

@@ -7,6 +7,7 @@ export function sampleInput(name: CollectionName, number: number): Record<string
     'sample@busbar.example',
     'sample.webp',
     1,
+    2026,
     true,
     '2099-05-04T10:00:00Z',
     '2099-05-04',

@@ -8,6 +8,8 @@ export default [
     route('products/:id', 'site/product/product.tsx'),
     route('categories/:id', 'site/category/category.tsx'),
     route('category/:id', 'site/category/category.tsx', { id: 'site/category/same-page' }),
+    route('references', 'site/references/references.tsx'),
+    route('references/:id', 'site/references/reference.tsx'),
     route('news', 'site/news/news.tsx'),
     route('news/:id', 'site/news/news-item.tsx'),
     route('contact', 'site/contact/contact.tsx'),

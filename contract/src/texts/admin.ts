@@ -403,6 +403,12 @@ export const rules = {
     parentBelow: 'A page cannot stand below itself',
     tooDeep: (depth: number) => `Pages can stand at most ${depth} deep`,
   },
+  references: {
+    titleRequired: 'Title is required',
+    yearRequired: 'Please enter a year, such as 2026',
+    servicesUnknown: 'One of these services no longer exists',
+    productsUnknown: 'One of these products no longer exists',
+  },
   services: {
     titleRequired: 'Title is required',
   },

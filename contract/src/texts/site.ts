@@ -112,6 +112,32 @@ export const pages = {
   below: 'Read on',
 } as const
 
+export const references = {
+  title: (reference: string, company: string) => `${reference} | ${company}`,
+  heading: 'Reference projects',
+  inFooter: 'References',
+  introduction: 'What we were asked for, how we went about it, and what it does today.',
+  description: (company: string) =>
+    `Reference projects of ${company}: the task, the way there and the result.`,
+  empty: 'Our first reference projects will be shown here soon.',
+  notFound: 'Reference project not found',
+  missingHint: 'It may have been renamed or taken down. See our other projects.',
+  pageTimeout: 'Request timed out. Please try again.',
+  pageFailed: 'Failed to load reference projects. Please try again later.',
+  back: 'All reference projects',
+  data: 'Project data',
+  client: 'Client',
+  place: 'Place',
+  year: 'Year',
+  services: 'What we did',
+  products: 'Equipment in this project',
+  beforeAndAfter: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  imageBefore: (reference: string) => `${reference}, before`,
+  imageAfter: (reference: string) => `${reference}, after`,
+} as const
+
 export const team = {
   siteEmpty: 'Our team will be introduced here soon.',
   siteFailed: 'Failed to load team members',

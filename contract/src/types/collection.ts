@@ -12,6 +12,8 @@ export type Collection = {
   adminOnly?: readonly string[]
   /** Fields that a list can be narrowed by, as they stand in the query. */
   filters: z.core.$ZodShape
+  /** Fields that name records of other content types, by their ids: one or several. */
+  names?: Readonly<Record<string, string>>
   /** What an answer carries along when the query asks for it. */
   includes?: { list: z.core.$ZodShape; one: z.core.$ZodShape }
   /** The content type on whose screen these are edited, where they have none of their own. */

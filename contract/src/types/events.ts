@@ -57,6 +57,7 @@ export const events = {
   input,
   item,
   publicItem,
+  names: { category: 'categories' },
   sortable: ['date', 'title', 'createdAt'],
   filters: { category: z.uuid().optional() },
   editedWith: 'categories',

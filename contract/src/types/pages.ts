@@ -52,6 +52,7 @@ export const pages = {
   input,
   item,
   publicItem,
+  names: { parent: 'pages' },
   sortable: ['title', 'createdAt'],
   filters: { ...activeFilter, parent: z.uuid().optional() },
 } as const

@@ -54,6 +54,7 @@ export const products = {
   input,
   item,
   publicItem,
+  names: { category: 'categories' },
   sortable: ['title', 'price', 'createdAt'],
   filters: { category: z.uuid().optional(), status: z.enum(productStatuses).optional() },
 } as const

@@ -35,6 +35,7 @@ test('Admin dashboard: greeting by time of day with the user’s name; quick-acc
     ['Messages', '/admin/messages'],
     ['Partners', '/admin/partners'],
     ['Services', '/admin/services'],
+    ['References', '/admin/references'],
     ['News', '/admin/news'],
     ['Pages', '/admin/pages'],
     ['Settings', '/admin/settings'],

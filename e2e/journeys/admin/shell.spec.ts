@@ -34,6 +34,7 @@ test('Admin shell: the sidebar has the specified entries, messages in a second g
     'Team',
     'Partners',
     'Clients',
+    'References',
     'News',
     'Pages',
     'Settings',

@@ -44,6 +44,8 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   order?: SQL[]
   /** The field that names the record which these belong to. Who read only its part is not woken by the others. */
   partOf?: string
+  /** The same where a field names several: the field by the filter that narrows a list to one of them. */
+  partsOf?: Readonly<Record<string, string>>
   /** What to answer when two records would be the same, by the name of the unique index. */
   unique?: Record<string, () => Refusal>
   /** What the slug is made of, for a record with a page of its own. */
@@ -63,7 +65,11 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   type Row = T['$inferSelect'] & { _id: string; revision: number; deletedAt: string | null; slug?: string }
   type Input = Omit<T['$inferInsert'], RecordColumn | 'slug'>
   type Item = z.output<C['item']>
-  const { name, contract, slugFrom, partOf } = options
+  const { name, contract, slugFrom } = options
+  const parts: Record<string, string> = {
+    ...(options.partOf && { [options.partOf]: options.partOf }),
+    ...options.partsOf,
+  }
   const claim =
     options.claimSlug ??
     (slugFrom &&
@@ -88,12 +94,16 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     const seen = [before, after].filter(
       (row) => row && !row.deletedAt && (options.isPublic?.test(row) ?? true),
     )
-    const parents = partOf ? seen.flatMap((row) => (row as Record<string, string>)[partOf] ?? []) : []
+    const parents = seen.flatMap((row) =>
+      Object.entries(parts).flatMap(([filter, field]) =>
+        idsIn((row as Record<string, unknown>)[field]).map((id) => partKey(name, filter, id)),
+      ),
+    )
     const keys = seen.length
       ? [
           listKey(name),
           recordKey(name, after._id),
-          ...parents.map((id) => partKey(name, partOf as string, id)),
+          ...parents,
           ...(seen.length === 1 && (await areFew(change.tx)) ? [anyKey(name)] : []),
         ]
       : []
@@ -167,8 +177,8 @@ export function createStore<T extends RecordTable, C extends Collection>(options
 
     async list(db: Queryable, view: View, query: ListQuery & Record<string, unknown> = {}) {
       const isTrash = view === 'user' && query.trash
-      const parent = partOf && query[partOf]
-      trackRead(parent ? partKey(name, partOf, String(parent)) : listKey(name))
+      const part = Object.keys(parts).find((filter) => query[filter])
+      trackRead(part ? partKey(name, part, String(query[part])) : listKey(name))
       const page = query.page ?? 1
       const limit = query.limit ?? (query.page ? limits.lists.pageSize : limits.lists.unpagedMax)
       const where = and(
@@ -176,7 +186,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         query.search ? matches(searchable(view), query.search) : undefined,
         ...Object.keys(contract.filters)
           .filter((field) => query[field] !== undefined)
-          .map((field) => eq(table[field] as PgColumn, query[field])),
+          .map((field) => isOrHas(table[options.partsOf?.[field] ?? field] as PgColumn, query[field])),
         query.missingImage && image ? isNull(image) : undefined,
       )
       const rows = await db
@@ -336,6 +346,20 @@ function order(table: Record<string, PgColumn>, sort?: string, usual: SQL[] = []
   if (!sort.startsWith('-')) return [value, asc(id)]
   // Who has no value comes last, whichever way it is sorted.
   return [column.notNull ? desc(value) : sql`${value} desc nulls last`, desc(id)]
+}
+
+/** The ids in a field that names one record, several or none. */
+function idsIn(value: unknown) {
+  return [value ?? []].flat() as string[]
+}
+
+/** That a field is a value, or that its list holds it. */
+function isOrHas(column: PgColumn, value: unknown) {
+  return column.getSQLType() === 'jsonb' ? hasInList(column, value) : eq(column, value)
+}
+
+export function hasInList(list: PgColumn | SQL, value: unknown) {
+  return sql`${list} @> ${JSON.stringify([value])}::jsonb`
 }
 
 /** How many there are; with `most`, no more than one beyond it are looked for. */

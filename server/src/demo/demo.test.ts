@@ -48,6 +48,7 @@ test('every content type is there in its number, and visitors see all of it', as
     categories: 4,
     events: 15,
     news: 3,
+    references: 4,
     team: 8,
     partners: 8,
     clients: 6,

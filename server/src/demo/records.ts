@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CollectionName } from '@busbar/contract'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Change } from '../content/change.ts'
+import { withNamedIds } from '../content/named-ids.ts'
 import { categories as categoriesTable } from '../features/categories/table.ts'
 import { type ContentType, collections } from '../wiring/collections.ts'
 import { categories } from './categories.ts'
@@ -12,11 +13,12 @@ import { news } from './news.ts'
 import { pages } from './pages.ts'
 import { partners } from './partners.ts'
 import { products } from './products.ts'
+import { references } from './references.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
 import type { Brought } from './what-was-brought.ts'
 
-/** A category, or the page above, is named by its title, because its id is not known yet. */
+/** Other records are named by their titles, because their ids are not known yet. */
 type DemoRecord = Record<string, unknown>
 
 const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> = {
@@ -24,6 +26,7 @@ const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> 
   categories,
   products,
   events: (image) => events(image, new Date()),
+  references,
   news,
   team: () => team,
   partners,
@@ -33,17 +36,14 @@ const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> 
 
 /** Creates the demo's records by the rules that hold for everybody, in this order; answers what there is now. */
 export async function createRecords(open: Change, image: Images): Promise<[string, Brought[]][]> {
-  const categoryIds = new Map<unknown, string>()
-  const pageIds = new Map<unknown, string>()
-  const named = (record: DemoRecord) => withId(withId(record, 'category', categoryIds), 'parent', pageIds)
+  const idsByTitle = new Map<unknown, string>()
   const all: [string, Brought[]][] = []
   for (const name of Object.keys(collections) as CollectionName[]) {
     const created: Brought[] = []
     for (const record of records[name]?.(image) ?? []) {
       const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
-      const one = existing ?? (await create(open, name, named(record)))
-      if (name === 'categories') categoryIds.set(record.title, one._id)
-      if (name === 'pages') pageIds.set(record.title, one._id)
+      const one = existing ?? (await create(open, name, record, idsByTitle))
+      idsByTitle.set(record.title, one._id)
       if (!existing) created.push(one)
     }
     all.push([name, created])
@@ -51,15 +51,16 @@ export async function createRecords(open: Change, image: Images): Promise<[strin
   return all
 }
 
-function withId(record: DemoRecord, field: string, ids: Map<unknown, string>): DemoRecord {
-  return record[field] === undefined ? record : { ...record, [field]: ids.get(record[field]) }
-}
-
-async function create(open: Change, name: CollectionName, record: DemoRecord): Promise<Brought> {
+async function create(
+  open: Change,
+  name: CollectionName,
+  record: DemoRecord,
+  ids: Map<unknown, string>,
+): Promise<Brought> {
   const { store }: ContentType = collections[name]
   // Ids sort by the millisecond in which they were made.
   await pause(1)
-  return store.create(open, store.contract.input.parse(record))
+  return store.create(open, store.contract.input.parse(withNamedIds(store.contract, record, ids)))
 }
 
 /** No two have the same title: the firm's own takes what belongs to the demo's. */

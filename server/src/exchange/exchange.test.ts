@@ -47,13 +47,13 @@ async function seen(app: TestApp) {
   const all: Record<string, unknown> = {}
   const titles = new Map<unknown, string>()
   const read = async (path: string) => (await app.call('GET', `/api${path}`)).body.data
-  for (const name of ['categories', 'pages'])
-    for (const { _id, title } of await read(`/${name}`)) titles.set(_id, title)
+  for (const named of ['categories', 'services', 'products', 'pages'])
+    for (const { _id, title } of await read(`/${named}`)) titles.set(_id, title)
   for (const name of [...collectionNames, 'company/info', 'site-settings']) {
     all[name] = JSON.parse(
       JSON.stringify(await read(`/${name}`), (key, value) => {
         if (['_id', 'createdAt', 'updatedAt', 'revision', 'pictures'].includes(key)) return undefined
-        return ['category', 'parent'].includes(key) ? (titles.get(value) ?? value) : value
+        return typeof value === 'string' ? (titles.get(value) ?? value) : value
       }),
     )
   }
@@ -62,11 +62,11 @@ async function seen(app: TestApp) {
 
 test('what one site exports another imports: the same content in the same order, with its pictures', async () => {
   const made = await command(from, 'export', file)
-  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^61 records and \d\d+ images in /)])
+  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^65 records and \d\d+ images in /)])
   const taken = await command(to, 'import', file)
   expect([taken.code, taken.stderr]).toEqual([
     0,
-    expect.stringMatching(/^61 records and \d\d+ images imported/),
+    expect.stringMatching(/^65 records and \d\d+ images imported/),
   ])
   const before = await seen(from)
   expect(await seen(to)).toEqual(before)

@@ -2,6 +2,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { companyInput, siteSettingsInput, type UploadFolder, uploadFolders } from '@busbar/contract'
 import { type Change, change } from '../content/change.ts'
+import { withNamedIds } from '../content/named-ids.ts'
 import { companyStore } from '../features/company/store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { keyOf } from '../features/uploads/files.ts'
@@ -94,9 +95,7 @@ async function createAll(open: Change, content: ContentFile): Promise<number> {
   for (const name of contentOrder) {
     const { store }: ContentType = collections[name]
     for (const [index, { _id, ...record }] of (content.collections[name] ?? []).entries()) {
-      const belongs = ['category', 'parent'].filter((field) => record[field] !== undefined)
-      const known = Object.fromEntries(belongs.map((field) => [field, ids.get(record[field])]))
-      const input = store.contract.input.safeParse({ ...record, ...known })
+      const input = store.contract.input.safeParse(withNamedIds(store.contract, record, ids))
       if (!input.success) {
         const [issue] = input.error.issues
         throw new Error(`${name}, number ${index + 1}: ${issue?.path.join('.')}: ${issue?.message}`)

@@ -1,8 +1,9 @@
-import type { CampaignItem, CollectionName } from '@busbar/contract'
+import { type CampaignItem, type CollectionName, texts } from '@busbar/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { ContentWarning } from '../content/content-warnings.ts'
+import { linksIn, namedByOthers, namingOthers } from '../content/links.ts'
 import type { RecordTable, Store } from '../content/store.ts'
 import { categoriesWarnings } from '../features/categories/content-warnings.ts'
 import { eventRoutes } from '../features/categories/event-routes.ts'
@@ -20,8 +21,9 @@ import { productsWarnings } from '../features/products/content-warnings.ts'
 import { productsRoutes } from '../features/products/routes.ts'
 import { createProductsStore } from '../features/products/store.ts'
 import { products, productsOfCategory } from '../features/products/table.ts'
+import { referenceRecords } from '../features/references/table.ts'
 import { servicesRoutes } from '../features/services/routes.ts'
-import { services, servicesStore } from '../features/services/table.ts'
+import { servicesStore as serviceRecords, services } from '../features/services/table.ts'
 import { teamStore } from '../features/team/table.ts'
 import type { Database } from '../platform/postgres/db.ts'
 
@@ -48,13 +50,21 @@ type WithPage = {
 
 // Two features that must know of each other meet here: neither imports the other.
 const categoriesStore = createCategoriesStore(productsOfCategory)
-const productsStore = createProductsStore(holdCategory)
+const productsStore = namedByOthers(
+  createProductsStore(holdCategory),
+  linksIn(referenceRecords, 'products', 'products'),
+)
+const servicesStore = namedByOthers(serviceRecords, linksIn(referenceRecords, 'services', 'services'))
+const referencesStore = namingOthers(referenceRecords, {
+  services: { store: servicesStore, unknown: texts.rules.references.servicesUnknown },
+  products: { store: productsStore, unknown: texts.rules.references.productsUnknown },
+})
 
 /** Every content type. What others belong to comes before them. The compiler names one that is missing here. */
 export const collections = {
   services: {
     store: servicesStore,
-    routes: servicesRoutes,
+    routes: (app, { db }) => servicesRoutes(app, { db, store: servicesStore }),
     page: { prefix: '/service/' },
     card: { title: services.title, text: services.shortDescription, image: services.imageUrl },
   },
@@ -80,6 +90,10 @@ export const collections = {
       image: events.imageUrl,
       path: sql`(select '/categories/' || ${categories.slug} from ${categories} where ${categories._id} = ${events.category})`,
     },
+  },
+  references: {
+    store: referencesStore,
+    page: { prefix: '/references/', list: '/references' },
   },
   news: {
     store: newsStore,

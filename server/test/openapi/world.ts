@@ -11,7 +11,7 @@ import { type Body, collectionOf, files, type Request } from './requests.ts'
 
 /** Where the ids of each kind of record stand. */
 const shelves: Record<string, string> = {
-  ...Object.fromEntries(collectionNames.map((name) => [name, `${name} where deleted_at is null`])),
+  ...Object.fromEntries(collectionNames.map((name) => [name, `"${name}" where deleted_at is null`])),
   contact: 'messages',
   subscribers: 'subscribers',
   campaigns: `campaigns where state = 'draft'`,

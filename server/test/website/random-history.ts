@@ -30,7 +30,9 @@ export function randomHistory(write: Write, images: string[], random: () => numb
   const idsOf = (name: CollectionName) => live.get(name) ?? []
   const words = () => `Words ${++number}`
   const nameOf = (name: CollectionName) =>
-    ['services', 'categories', 'products', 'events', 'news', 'pages'].includes(name) ? 'title' : 'name'
+    ['services', 'categories', 'products', 'events', 'news', 'references', 'pages'].includes(name)
+      ? 'title'
+      : 'name'
 
   async function must(method: Parameters<Write>[0], path: string, body?: object) {
     const answer = await write(method, path, body)
@@ -43,10 +45,12 @@ export function randomHistory(write: Write, images: string[], random: () => numb
     const category = idsOf('categories').length > 0 ? pick(idsOf('categories')) : undefined
     if (name === 'products' && category) return { ...own, category, mainImageUrl: pick(images) }
     if (name === 'events' && category) return { ...own, category }
+    if (name === 'references')
+      return { ...own, services: idsOf('services').slice(0, 2), products: idsOf('products').slice(0, 2) }
     return name === 'services' || name === 'categories' ? { ...own, imageUrl: pick(images) } : own
   }
 
-  /** A category takes its events with it, and its products forget it. */
+  /** A category takes its events with it, and its products forget it, as references forget services and products. */
   function goes(name: CollectionName, id: string) {
     live.set(
       name,

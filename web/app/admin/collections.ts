@@ -1,6 +1,7 @@
 import type { ScreenName } from '@busbar/contract'
 import {
   type Icon,
+  IconBuildingFactory2,
   IconCategory,
   IconFileText,
   IconHeartHandshake,
@@ -57,6 +58,13 @@ export const collectionScreens = {
     about: 'What clients say about you.',
     address: '/#clients',
     image: { width: 400, height: 400 },
+  },
+  references: {
+    label: 'References',
+    icon: IconBuildingFactory2,
+    about: 'Projects that you are proud of, each with its own page.',
+    address: '/references/',
+    image: { width: 1500, height: 1000 },
   },
   news: {
     label: 'News',

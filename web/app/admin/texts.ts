@@ -18,6 +18,7 @@ import { mailPreviewTexts } from './parts/texts.ts'
 import { previewTexts } from './preview/texts.ts'
 import { productsTexts } from './products/texts.ts'
 import { recordsTexts } from './records/texts.ts'
+import { referencesTexts } from './references/texts.ts'
 import { releasesTexts } from './releases/texts.ts'
 import { servicesTexts } from './services/texts.ts'
 import { lookTexts } from './settings/look/texts.ts'
@@ -44,6 +45,7 @@ export const adminTexts = {
   categories: categoriesTexts,
   events: eventsTexts,
   messages: messagesTexts,
+  references: referencesTexts,
   news: newsTexts,
   pages: pagesTexts,
   blocks: blocksTexts,

@@ -115,6 +115,25 @@ export const contentGuides: readonly Guide[] = [
     ],
   },
   {
+    id: 'show-a-reference-project',
+    screen: 'references',
+    title: 'Show a reference project',
+    about: 'A project with its numbers and images, on its own page and on those of what it used.',
+    steps: [
+      {
+        text: 'Open References and click Add Reference Project. Enter the title, a summary, the client, the place and the year.',
+      },
+      {
+        text: 'Under What was used, choose the services and products. The project is then shown on the page of each.',
+      },
+      {
+        text: 'Add a few numbers, such as “33 kV” and “Primary voltage”. If you have both, add an image from before and one from after.',
+      },
+      { text: 'Under Page content, tell the story in blocks: the task, the way there, the result.' },
+      { text: 'Click Preview to see the page, then save. Visitors find it at /references.' },
+    ],
+  },
+  {
     id: 'write-news',
     screen: 'news',
     title: 'Write a news item',

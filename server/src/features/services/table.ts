@@ -40,4 +40,7 @@ const records = createStore({
   slugFrom: (row) => row.title,
 })
 
+/** Services in their order: the registry adds the records that name them. */
 export const servicesStore = ordered(records)
+
+export type ServicesStore = typeof servicesStore

@@ -5,7 +5,7 @@ import type {
   BulkFields as FieldsOfBoth,
   List,
 } from '@busbar/contract'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/browser-client.ts'
 import { queryClient } from './query-client.ts'
 
@@ -36,6 +36,15 @@ export function readRecords<Name extends CollectionName>(name: Name, query: Quer
 /** One record as it is now. */
 export function readRecord<Name extends CollectionName>(name: Name, id: string) {
   return callsOf(name).get(id)
+}
+
+/** What records are called, by their id. */
+export function useRecordTitles(name: CollectionName, ids: string[]) {
+  return useQueries({
+    queries: ids.map((id) => ({ queryKey: [name, 'one', id], queryFn: () => readRecord(name, id) })),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => (data ? [[data._id, recordTitle(data)] as const] : []))),
+  })
 }
 
 /** What a record is called: its title or its name. */

@@ -1,4 +1,7 @@
 import {
+  type Collection,
+  type CollectionName,
+  collections,
   type HomeSection,
   imageAddress,
   plainTextOf,
@@ -8,7 +11,7 @@ import {
 } from '@busbar/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { readRecord } from '../api/collection.ts'
+import { readRecord, recordTitle } from '../api/collection.ts'
 import { usePrice } from '../api/company.ts'
 import type { Historied } from '../api/history.ts'
 import { ImagePreview } from '../images/image-preview.tsx'
@@ -73,7 +76,8 @@ function Value({ of, field, value }: { of: Historied; field: string; value: unkn
   if (field === 'price' && typeof value === 'number') return <Price amount={value} />
   if (isVisibility(field))
     return value === true || value === 'active' ? texts.history.shown : texts.history.hidden
-  if (field === 'category' && typeof value === 'string') return <CategoryName id={value} />
+  const named = namedBy(of, field)
+  if (named && typeof value === 'string') return <RecordName of={named} id={value} />
   if (field === 'date' && typeof value === 'string') return <DateTime at={value} />
   if (isHomeSection(value)) return <SectionValue section={value} />
   if (isQuestion(value))
@@ -120,13 +124,19 @@ function ImageValue({ of, image, value }: { of: Historied; image: string; value:
   )
 }
 
-/** What a category is called now; one that is gone has no name any more. */
-function CategoryName({ id }: { id: string }) {
+/** The content type whose records a field names. */
+function namedBy(of: Historied, field: string) {
+  const known: Record<string, Collection> = collections
+  return known[of]?.names?.[field] as CollectionName | undefined
+}
+
+/** What a record is called now; one that is gone has no name any more. */
+function RecordName({ of, id }: { of: CollectionName; id: string }) {
   const { data, isError } = useQuery({
-    queryKey: ['categories', 'one', id],
-    queryFn: () => readRecord('categories', id),
+    queryKey: [of, 'one', id],
+    queryFn: () => readRecord(of, id),
   })
-  return data?.title ?? (isError ? texts.history.gone : '…')
+  return data ? recordTitle(data) : isError ? texts.history.gone : '…'
 }
 
 const isImage = (field: string) => /(?:image|imageUrl|images|logo)$/i.test(field)

@@ -1,7 +1,7 @@
 import { limits, texts } from '@busbar/contract'
 import { ProductCard } from '../product/product-card.tsx'
 import type { ShownProduct } from '../product/shown-product.ts'
-import styles from './featured-products.module.css'
+import { RecordStrip, StripCards } from '../records/record-strip.tsx'
 import { ShowRest } from './show-rest.tsx'
 
 const categoriesTexts = texts.categories
@@ -10,30 +10,20 @@ const categoriesTexts = texts.categories
 export function FeaturedProducts({ products }: { products: ShownProduct[] }) {
   const first = products.slice(0, limits.products.viewAllAbove)
   const rest = products.slice(limits.products.viewAllAbove)
-  const grid = (some: ShownProduct[]) => (
-    <ul className={styles.grid}>
-      {some.map((product) => (
-        <li key={product._id} className={styles.place}>
-          <ProductCard product={product} />
-        </li>
-      ))}
-    </ul>
+  const cards = (some: ShownProduct[]) => (
+    <StripCards items={some} card={(product) => <ProductCard product={product} />} />
   )
   return (
-    <section className={styles.products} aria-labelledby="featured-products">
-      <h2 className={styles.heading} id="featured-products">
-        {categoriesTexts.featuredProducts}
-      </h2>
-      <div className={styles.busbar} />
-      {grid(first)}
+    <RecordStrip id="featured-products" heading={categoriesTexts.featuredProducts}>
+      {cards(first)}
       {rest.length > 0 && (
         <ShowRest
           more={categoriesTexts.viewAllProducts(products.length)}
           less={categoriesTexts.viewFewerProducts}
         >
-          {grid(rest)}
+          {cards(rest)}
         </ShowRest>
       )}
-    </section>
+    </RecordStrip>
   )
 }

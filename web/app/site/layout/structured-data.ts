@@ -99,6 +99,35 @@ export function aboutPage(origin: string, page: PageWords, image?: string | null
   }
 }
 
+type ReferenceWords = {
+  title: string
+  slug: string
+  summary: string | null
+  place: string | null
+  year: number
+  services: { title: string; slug: string }[]
+}
+
+export function aboutReference(origin: string, reference: ReferenceWords, image?: string | null) {
+  return {
+    '@type': 'CreativeWork',
+    name: reference.title,
+    url: `${origin}/references/${reference.slug}`,
+    dateCreated: String(reference.year),
+    creator: { '@id': `${origin}/#organization` },
+    about: reference.services.map(({ title, slug }) => ({
+      '@type': 'Service',
+      name: title,
+      url: `${origin}/service/${slug}`,
+    })),
+    ...given({
+      description: reference.summary,
+      locationCreated: reference.place && { '@type': 'Place', name: reference.place },
+      image: image && new URL(image, origin).href,
+    }),
+  }
+}
+
 type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription'> & {
   amount: number | null
   currency: string

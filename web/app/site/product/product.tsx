@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { type RenderOptions, renderContext } from '../../api/render-context.ts'
+import { renderContext } from '../../api/render-context.ts'
 import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -9,8 +9,9 @@ import { BackLink } from '../parts/back-link.tsx'
 import { JsonData } from '../parts/json-data.tsx'
 import { QuoteLink } from '../records/quote-link.tsx'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
-import { isNotFound } from '../records/record-failure.ts'
-import { readRecordPage } from '../records/record-page.ts'
+import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
+import { ReferenceStrip } from '../references/reference-strip.tsx'
+import { readReferences } from '../references/shown-reference.ts'
 import type { Route } from './+types/product.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -23,8 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   return readRecordPage({ id: params.id, folder: 'products', sentences: productsTexts }, async () => {
     const [product, settings] = await Promise.all([api.products.get(params.id), api.siteSettings.get()])
-    const category = product.category ? await findCategory(api, product.category) : null
-    return shownDetails(product, category, priceStyleOf(settings))
+    const [category, references] = await Promise.all([
+      product.category ? readUnlessHidden(api.categories.get(product.category)) : null,
+      readReferences(api, { product: product._id }),
+    ])
+    return { ...shownDetails(product, category, priceStyleOf(settings)), references }
   })
 }
 
@@ -47,6 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
   const back = useBackTo('products', productsTexts.back)
   if (failure) return <FailurePage failure={failure} missingHint={productsTexts.missingHint} back={back} />
+  const { references, ...details } = shown
   const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (
     <article>
@@ -70,15 +75,8 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
           <RecordText html={shown.text} />
         </RecordBody>
       )}
-      <JsonData id={detailsId} value={shown} />
+      <ReferenceStrip references={references} />
+      <JsonData id={detailsId} value={details} />
     </article>
   )
-}
-
-/** A category that visitors may not see is none. */
-async function findCategory(api: RenderOptions['api'], id: string) {
-  return api.categories.get(id).catch((error: unknown) => {
-    if (isNotFound(error)) return null
-    throw error
-  })
 }

@@ -1,7 +1,7 @@
 import { limits } from '@busbar/contract'
 import { data, redirect } from 'react-router'
 import { withTimeout } from '../parts/with-timeout.ts'
-import { failed, type RecordPage, type Sentences } from './record-failure.ts'
+import { failed, isNotFound, type RecordPage, type Sentences } from './record-failure.ts'
 
 /**
  * Reads a record that may be asked for by its id or by any slug that it has or had; every other address than that
@@ -18,6 +18,14 @@ export async function readRecordPage<Shown extends { slug: string }>(
   if (page.shown && page.shown.slug !== id)
     throw redirect(`${folder ? `/${folder}` : ''}/${page.shown.slug}`, 301)
   return data(page, { status: statusOf(page) })
+}
+
+/** A record that another one names; one that visitors may not see is none. */
+export async function readUnlessHidden<Item>(reading: Promise<Item>): Promise<Item | null> {
+  return reading.catch((error: unknown) => {
+    if (isNotFound(error)) return null
+    throw error
+  })
 }
 
 function statusOf({ failure }: RecordPage<unknown>) {

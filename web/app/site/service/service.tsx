@@ -10,6 +10,8 @@ import { shownText } from '../parts/shown-text.ts'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { RecordHeader } from '../records/record-header.tsx'
 import { readRecordPage } from '../records/record-page.ts'
+import { ReferenceStrip } from '../references/reference-strip.tsx'
+import { readReferences } from '../references/shown-reference.ts'
 import type { Route } from './+types/service.ts'
 import styles from './service.module.css'
 
@@ -17,9 +19,10 @@ const servicesTexts = texts.services
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'service', sentences: servicesTexts }, async () =>
-    shownService(await api.services.get(params.id)),
-  )
+  return readRecordPage({ id: params.id, folder: 'service', sentences: servicesTexts }, async () => {
+    const service = await api.services.get(params.id)
+    return { ...shownService(service), references: await readReferences(api, { service: service._id }) }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -61,6 +64,7 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
           <RecordText html={shown.text} />
         )}
       </RecordBody>
+      <ReferenceStrip references={shown.references} />
     </article>
   )
 }

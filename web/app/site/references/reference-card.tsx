@@ -1,0 +1,48 @@
+import { CoverImage } from '../parts/cover-image.tsx'
+import styles from './reference-card.module.css'
+import type { ShownReference } from './shown-reference.ts'
+
+/** A reference project in short. In a list of projects it says more of each. */
+export function ReferenceCard({ reference, isLarge = false }: ReferenceCardProps) {
+  const { slug, title, summary, client, place, year, facts, image } = reference
+  const Heading = isLarge ? 'h2' : 'h3'
+  return (
+    <article className={styles.card} data-large={isLarge || undefined}>
+      <div className={styles.layout}>
+        <CoverImage
+          className={styles.image}
+          image={image}
+          // The title is right below it; a screen reader would say it twice.
+          alt=""
+          sizes={
+            isLarge ? '(width >= 768px) 50vw, 100vw' : '(width >= 1024px) 25rem, (width >= 640px) 50vw, 100vw'
+          }
+        />
+        <div className={styles.words}>
+          <p className={styles.line}>
+            <span>{client ?? place}</span>
+            <span className={styles.year}>{year}</span>
+          </p>
+          <Heading className={styles.title}>
+            <a className={styles.link} href={`/references/${slug}`}>
+              {title}
+            </a>
+          </Heading>
+          {isLarge && summary && <p className={styles.summary}>{summary}</p>}
+          {isLarge && facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.slice(0, 2).map(({ value, label }) => (
+                <div key={label} className={styles.fact}>
+                  <dt className={styles.label}>{label}</dt>
+                  <dd className={styles.value}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type ReferenceCardProps = { reference: ShownReference; isLarge?: boolean }

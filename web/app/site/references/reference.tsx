@@ -1,0 +1,96 @@
+import { type Client, texts } from '@busbar/contract'
+import { renderContext } from '../../api/render-context.ts'
+import { type PriceStyle, priceStyleOf } from '../../ui/price.ts'
+import { Blocks, readBlocks } from '../blocks/blocks.tsx'
+import { Facts } from '../blocks/facts.tsx'
+import { FailurePage } from '../layout/failure-page.tsx'
+import { pageMeta } from '../layout/page-meta.ts'
+import { aboutReference } from '../layout/structured-data.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { shownProduct } from '../product/shown-product.ts'
+import { RecordHeader } from '../records/record-header.tsx'
+import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
+import { RecordStrip, StripCards } from '../records/record-strip.tsx'
+import type { Route } from './+types/reference.ts'
+import { BeforeAndAfter, shownPair } from './before-and-after.tsx'
+import { ProjectData } from './project-data.tsx'
+import styles from './reference.module.css'
+import { shownReference } from './shown-reference.ts'
+
+const referencesTexts = texts.references
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  return readRecordPage({ id: params.id, folder: 'references', sentences: referencesTexts }, async () => {
+    const [reference, settings] = await Promise.all([api.references.get(params.id), api.siteSettings.get()])
+    const { body, pictures } = reference
+    const [services, products, blocks] = await Promise.all([
+      readServices(api, reference.services),
+      readProducts(api, reference.products, priceStyleOf(settings)),
+      readBlocks(api, body),
+    ])
+    return { ...shownReference(reference), pair: shownPair(reference), services, products, blocks, pictures }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  pageMeta(matches, (company, { origin }) => {
+    const shown = loaderData?.shown
+    const title = shown?.title ?? loaderData?.failure?.sentence ?? referencesTexts.pageFailed
+    const path = `/references/${params.id}`
+    return {
+      title: referencesTexts.title(title, company.name),
+      description: shown?.summary ?? title,
+      path: shown ? path : null,
+      image: shown?.image,
+      trail: shown
+        ? [
+            { name: referencesTexts.heading, path: '/references' },
+            { name: title, path },
+          ]
+        : undefined,
+      about: shown ? [aboutReference(origin, shown, shown.image?.src)] : [],
+    }
+  })
+
+const back = { to: '/references', text: referencesTexts.back }
+
+/** One reference project: for whom, where and when, what came of it, and what it was made with. */
+export default function ReferencePage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+  if (failure) return <FailurePage failure={failure} missingHint={referencesTexts.missingHint} back={back} />
+  return (
+    <article>
+      <RecordHeader
+        back={back}
+        title={shown.title}
+        introduction={shown.summary}
+        image={shown.image}
+        alt={shown.image?.alt || shown.title}
+      />
+      <div className={styles.head}>
+        <ProjectData reference={shown} services={shown.services} />
+        {shown.facts.length > 0 && <Facts facts={shown.facts} />}
+        {shown.pair && <BeforeAndAfter title={shown.title} {...shown.pair} />}
+      </div>
+      {shown.blocks.length > 0 && (
+        <Blocks blocks={shown.blocks} folder="references" pictures={shown.pictures} />
+      )}
+      {shown.products.length > 0 && (
+        <RecordStrip id="products" heading={referencesTexts.products}>
+          <StripCards items={shown.products} card={(product) => <ProductCard product={product} />} fillsRow />
+        </RecordStrip>
+      )}
+    </article>
+  )
+}
+
+/** Those that visitors may see. */
+async function readServices(api: Client, ids: string[]) {
+  const found = await Promise.all(ids.map((id) => readUnlessHidden(api.services.get(id))))
+  return found.flatMap((service) => (service ? [{ slug: service.slug, title: service.title }] : []))
+}
+
+async function readProducts(api: Client, ids: string[], style: PriceStyle) {
+  const found = await Promise.all(ids.map((id) => readUnlessHidden(api.products.get(id))))
+  return found.flatMap((product) => (product ? [shownProduct(product, style)] : []))
+}

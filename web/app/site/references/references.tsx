@@ -1,0 +1,53 @@
+import { limits, texts } from '@busbar/contract'
+import { data } from 'react-router'
+import { renderContext } from '../../api/render-context.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { Notice } from '../parts/notice.tsx'
+import { readSection, statusOf } from '../parts/section-data.ts'
+import type { Route } from './+types/references.ts'
+import { ReferenceCard } from './reference-card.tsx'
+import styles from './references.module.css'
+import { shownReference } from './shown-reference.ts'
+
+const referencesTexts = texts.references
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(renderContext)
+  const references = await readSection(referencesTexts.pageFailed, async () =>
+    (await api.references.list({ limit: limits.references.onPage })).data.map(shownReference),
+  )
+  return data(references, { status: statusOf({ references }) })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, (company) => ({
+    title: referencesTexts.title(referencesTexts.heading, company.name),
+    description: referencesTexts.description(company.name),
+    path: '/references',
+    trail: [{ name: referencesTexts.heading, path: '/references' }],
+  }))
+
+/** All reference projects, those of the newest year first. */
+export default function References({ loaderData: { items, failure } }: Route.ComponentProps) {
+  return (
+    <section>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>{referencesTexts.heading}</h1>
+        <p className={styles.introduction}>{referencesTexts.introduction}</p>
+      </header>
+      <div className={styles.body}>
+        {failure && <Notice title={texts.site.somethingWrong} text={failure} isFailure />}
+        {items?.length === 0 && <Notice title={referencesTexts.empty} />}
+        {items && items.length > 0 && (
+          <ul className={styles.list}>
+            {items.map((reference) => (
+              <li key={reference._id} className={styles.place}>
+                <ReferenceCard reference={reference} isLarge />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
