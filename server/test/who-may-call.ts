@@ -85,6 +85,7 @@ PUT    /api/setup                                  owner,admin
 GET    /api/site-settings                          public
 PUT    /api/site-settings                          owner,admin
 GET    /api/site-settings/home-sections            public
+GET    /api/site-settings/list-pages               public
 GET    /api/site-settings/:id/history              owner,admin
 GET    /api/support                                owner,admin
 GET    /api/support/mails                          owner,admin

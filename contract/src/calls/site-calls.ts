@@ -1,3 +1,4 @@
+import type { ListPage } from '../texts/standard-sections.ts'
 import type { Company, CompanyInput, Hero, HeroInput } from '../types/company.ts'
 import type { Dashboard, DashboardQuery } from '../types/dashboard.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
@@ -45,6 +46,8 @@ export function siteSettingsCalls(call: Call) {
     /** The sections of the home page that visitors see, in their order. */
     homeSections: async () =>
       (await call<{ data: ShownHomeSection[] }>('GET', '/site-settings/home-sections')).data,
+    /** The pages that list records and have something in them. */
+    listPages: async () => (await call<{ data: ListPage[] }>('GET', '/site-settings/list-pages')).data,
   }
 }
 

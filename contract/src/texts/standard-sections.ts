@@ -66,6 +66,19 @@ export type HomeSectionId = keyof typeof standardSections
 
 export const homeSectionIds = Object.keys(standardSections) as [HomeSectionId, ...HomeSectionId[]]
 
+/** The pages that list the records of a content type, and what the footer calls them. */
+export const listPages = {
+  '/references': texts.references.inFooter,
+  '/news': texts.news.heading,
+} as const
+
+export type ListPage = keyof typeof listPages
+
+/** The links to those that have something in them. */
+export function listLinks(shown: readonly ListPage[]): PageLink[] {
+  return shown.map((link) => ({ label: listPages[link], link, inMenu: false, inFooter: true }))
+}
+
 /**
  * The links to the sections that are shown and to the pages that say so, as long as no others were chosen. The menu begins
  * at the top, and how to get in touch stays at the end.

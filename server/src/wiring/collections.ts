@@ -1,4 +1,4 @@
-import { type CampaignItem, type CollectionName, texts } from '@busbar/contract'
+import { type CampaignItem, type CollectionName, type ListPage, texts } from '@busbar/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
@@ -45,7 +45,7 @@ type WithoutPage = { store: Store<RecordTable>; page?: undefined }
  */
 type WithPage = {
   store: Store<RecordTable & { slug: PgColumn }>
-  page: { prefix: string; alias?: string; list?: string }
+  page: { prefix: string; alias?: string; list?: ListPage }
 }
 
 // Two features that must know of each other meet here: neither imports the other.

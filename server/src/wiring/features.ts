@@ -84,6 +84,8 @@ const sectionStores = Object.fromEntries(
   Object.entries(collections).map(([name, { store }]) => [name, store]),
 )
 
+const listStores = contentTypes.flatMap(({ store, page }) => (page?.list ? [{ path: page.list, store }] : []))
+
 /** Every feature's routes. */
 export const features: Record<string, Routes> = {
   ...Object.fromEntries(contentRoutes),
@@ -119,7 +121,7 @@ export const features: Record<string, Routes> = {
     reviewRoutes(app, { db, enqueue, findReviewers: findAdministrators })
   },
   setup: (app, { db }) => setupRoutes(app, { db, readFacts: createSetupFacts(db) }),
-  siteSettings: (app, { db, audit }) => siteSettingsRoutes(app, { db, audit, sectionStores }),
+  siteSettings: (app, { db, audit }) => siteSettingsRoutes(app, { db, audit, sectionStores, listStores }),
   subscribers: subscriberRoutes,
   support: (app, dependencies) => {
     const letterhead = createLetterhead(dependencies.db, dependencies.publicUrl)

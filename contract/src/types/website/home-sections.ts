@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts'
-import { homeSectionIds } from '../../texts/standard-sections.ts'
+import { homeSectionIds, type ListPage, listPages } from '../../texts/standard-sections.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
 import { requiredText } from '../fields.ts'
@@ -33,6 +33,9 @@ export const shownHomeSection = z.object({
   heading: z.string().nullable(),
   introduction: z.string().nullable(),
 })
+
+/** A page that lists records, as long as visitors see any on it. */
+export const shownListPage = z.enum(Object.keys(listPages) as [ListPage, ...ListPage[]])
 
 export const homeSections = z.array(
   z.object({ ...shownHomeSection.shape, isVisible: z.boolean(), hidesWhileEmpty: z.boolean() }),

@@ -56,6 +56,19 @@ describe('GET /site-settings/home-sections', () => {
   })
 })
 
+describe('GET /site-settings/list-pages', () => {
+  const lists = async () => (await busbar.call('GET', '/api/site-settings/list-pages')).body.data
+
+  test('names a page that lists records as long as visitors see any on it', async () => {
+    expect(await lists()).toEqual([])
+    const body = { title: 'Substation', year: 2026, isActive: false }
+    const { _id } = (await busbar.call('POST', '/api/references', { token, body })).body.data
+    expect(await lists()).toEqual([])
+    await busbar.call('PUT', `/api/references/${_id}`, { token, body: { isActive: true } })
+    expect(await lists()).toEqual(['/references'])
+  })
+})
+
 test('pages that show whether a section is empty are published again for the first record, not for an edit', async () => {
   const { reads } = await trackReads(() => collections.partners.store.hasAny(busbar.db))
   const { _id } = await addPartner('Ohm')

@@ -1,7 +1,9 @@
 import {
   changeInput,
   failure,
+  type ListPage,
   shownHomeSection,
+  shownListPage,
   siteSettings,
   siteSettingsInput,
   success,
@@ -14,14 +16,23 @@ import { historyRoutes } from '../../content/history-routes.ts'
 import { expectedRevision } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
-import type { Database } from '../../platform/postgres/db.ts'
+import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { readShownSections, type SectionStores } from './home-sections.ts'
 import { siteSettingsStore } from './store.ts'
 
-type Dependencies = { db: Database; audit: Audit; sectionStores: SectionStores }
+type Dependencies = {
+  db: Database
+  audit: Audit
+  sectionStores: SectionStores
+  /** What the pages that list records are made of. */
+  listStores: { path: ListPage; store: { hasAny: (db: Queryable) => Promise<boolean> } }[]
+}
 
 /** How the site behaves. Visitors may read what the pages are made of. */
-export function siteSettingsRoutes(instance: FastifyInstance, { db, audit, sectionStores }: Dependencies) {
+export function siteSettingsRoutes(
+  instance: FastifyInstance,
+  { db, audit, sectionStores, listStores }: Dependencies,
+) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = { 200: success(siteSettings), '4xx': failure }
 
@@ -49,6 +60,22 @@ export function siteSettingsRoutes(instance: FastifyInstance, { db, audit, secti
       },
     },
     async () => ({ success: true as const, data: await readShownSections(db, sectionStores) }),
+  )
+
+  app.get(
+    '/site-settings/list-pages',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['site-settings'],
+        summary: 'List the pages that list records and have something in them',
+        response: { 200: success(z.array(shownListPage)), '4xx': failure },
+      },
+    },
+    async () => {
+      const shown = listStores.map(async ({ path, store }) => ((await store.hasAny(db)) ? [path] : []))
+      return { success: true as const, data: (await Promise.all(shown)).flat() }
+    },
   )
 
   app.put(

@@ -49,6 +49,11 @@ export function useSiteSettings() {
 
 const siteSettings = { queryKey: ['siteSettings'], queryFn: api.siteSettings.get }
 
+/** The pages that list records and have something in them. */
+export function useListPages() {
+  return useQuery({ queryKey: ['siteSettings', 'lists'], queryFn: api.siteSettings.listPages })
+}
+
 /** Writes prices as the website does. */
 export function usePrice() {
   const style = usePriceStyle()

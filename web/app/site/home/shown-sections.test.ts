@@ -16,6 +16,7 @@ async function render({ sections = all, ...saved }: Saved = {}) {
     siteSettings: {
       get: async () => ({ homeSections: sections, words: {}, menu: null, footerLinks: null, ...saved }),
       homeSections: async () => sections,
+      listPages: async () => [],
     },
   } as unknown as Client
   const { site } = await readSite(api, 'https://volt.example')

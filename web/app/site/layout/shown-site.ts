@@ -1,4 +1,11 @@
-import { allHomeSections, type Client, defaults, type HomeSection, standardWords } from '@busbar/contract'
+import {
+  allHomeSections,
+  type Client,
+  defaults,
+  type HomeSection,
+  listLinks,
+  standardWords,
+} from '@busbar/contract'
 import { priceStyleOf } from '../../ui/price.ts'
 import { sectionHead, sectionHeads } from '../parts/section-heads.ts'
 import { shownLinks } from '../parts/section-links.ts'
@@ -11,15 +18,17 @@ export type ShownSite = Awaited<ReturnType<typeof readSite>>['site']
 
 /** What every page knows of the company and the site; defaults stand in for what cannot be read. */
 export async function readSite(api: Client, origin: string) {
-  const [company, settings, shownSections, pages] = await Promise.all([
+  const [company, settings, shownSections, pages, lists] = await Promise.all([
     api.company.get().catch(() => null),
     api.siteSettings.get().catch(() => null),
     api.siteSettings.homeSections().catch(() => null),
     api.pages.links().catch(() => null),
+    api.siteSettings.listPages().catch(() => null),
   ])
   const allSections = settings?.homeSections ?? allHomeSections([])
   const sections = shownSections ?? allSections
   const shownIds = sections.map(({ id }) => id)
+  const ownLinks = [...(pages ?? []), ...listLinks(lists ?? [])]
   const site = {
     company: shownCompany(company),
     /** Where the site is, as visitors know it. */
@@ -42,12 +51,12 @@ export async function readSite(api: Client, origin: string) {
     sections: sectionHeads(sections),
     /** The contact form has a page of its own, whatever the home page shows. */
     contact: sectionHead(contactSection(allSections), 'dark'),
-    menu: shownLinks(settings?.menu ?? null, 'inMenu', shownIds, pages ?? []),
-    footerLinks: shownLinks(settings?.footerLinks ?? null, 'inFooter', shownIds, pages ?? []),
+    menu: shownLinks(settings?.menu ?? null, 'inMenu', shownIds, ownLinks),
+    footerLinks: shownLinks(settings?.footerLinks ?? null, 'inFooter', shownIds, ownLinks),
     words: { ...standardWords, ...settings?.words },
     prices: priceStyleOf(settings),
   }
-  return { site, isComplete: Boolean(company && settings && shownSections && pages) }
+  return { site, isComplete: Boolean(company && settings && shownSections && pages && lists) }
 }
 
 function contactSection(sections: HomeSection[]) {

@@ -1,4 +1,4 @@
-import { type HomeSectionId, homeSectionIds, type PageLink, type SiteLink } from '@busbar/contract'
+import { type HomeSectionId, homeSectionIds, listLinks, type PageLink, type SiteLink } from '@busbar/contract'
 import { expect, test } from 'vitest'
 import { addressOf, shownLinks } from './section-links.ts'
 
@@ -48,6 +48,13 @@ test('pages that say so come after the sections, and the contact form stays last
     section: undefined,
   })
   expect(menuLinks([], all, pages)).toEqual([])
+})
+
+test('the footer leads to the lists that have something in them, as long as no links were chosen', () => {
+  const lists = listLinks(['/references'])
+  expect(labels(footerLinks(null, all, lists)).slice(-2)).toEqual(['References', 'Contact Us'])
+  expect(labels(menuLinks(null, all, lists))).not.toContain('References')
+  expect(footerLinks([], all, lists)).toEqual([])
 })
 
 test('links that were chosen stand as they are, and say which section they lead to', () => {

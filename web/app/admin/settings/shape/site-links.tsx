@@ -1,6 +1,7 @@
 import {
   type HomeSectionId,
   limits,
+  listLinks,
   type SiteLink,
   type SiteSettings,
   siteSettingsInput,
@@ -10,7 +11,7 @@ import { ActionIcon, Button, Switch, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePageLinks } from '../../api/collection.ts'
-import { useSaveSiteSettings } from '../../api/company.ts'
+import { useListPages, useSaveSiteSettings } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FieldGroup } from '../../records/editor/field-group.tsx'
 import { OrderArrows } from '../../records/order-arrows.tsx'
@@ -37,7 +38,8 @@ export function SiteLinks({ settings: item }: { settings: SiteSettings }) {
     failed: siteSettingsTexts.saveFailed,
   })
   const { form } = settings
-  const pages = usePageLinks()
+  const { data: lists = [] } = useListPages()
+  const pages = [...usePageLinks(), ...listLinks(lists)]
   const shown = item.homeSections.filter(({ isVisible }) => isVisible).map(({ id }) => id)
   const fields = (field: 'menu' | 'footerLinks', place: 'inMenu' | 'inFooter') => ({
     links: form.values[field],
