@@ -104,7 +104,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
           listKey(name),
           recordKey(name, after._id),
           ...parents,
-          ...(seen.length === 1 && (await areFew(change.tx)) ? [anyKey(name)] : []),
+          ...(seen.length === 1 && (await isFirstOrLast(change.tx, seen[0] === after)) ? [anyKey(name)] : []),
         ]
       : []
     change.note(
@@ -113,9 +113,14 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     )
   }
 
-  /** So few for visitors that none may be left once everybody who deletes one at this moment is done. */
-  async function areFew(db: Queryable) {
-    return (await countRows(db, table, isPublic, few)) <= few
+  /**
+   * Whether visitors see the first one from now on, or no longer the last. Where there are so few that it may be so
+   * once everybody is done who changes one at this moment, they take turns.
+   */
+  async function isFirstOrLast(tx: Queryable, isShown: boolean) {
+    if ((await countRows(tx, table, isPublic, few)) > few) return false
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`any of ${name}`}, 0))`)
+    return (await countRows(tx, table, isPublic, 1)) === (isShown ? 1 : 0)
   }
 
   /** The record, locked until the transaction ends, so that two writers take turns. */

@@ -75,8 +75,22 @@ test('pages that show whether a section is empty are published again for the fir
   expect(await lastKeys()).toEqual(expect.arrayContaining(reads))
   await busbar.call('PUT', `/api/partners/${_id}`, { token, body: { description: 'Cables' } })
   expect(await lastKeys()).not.toEqual(expect.arrayContaining(reads))
+  const second = await addPartner('Watt')
+  expect(await lastKeys()).not.toEqual(expect.arrayContaining(reads))
+  await removePartner(second._id)
+  expect(await lastKeys()).not.toEqual(expect.arrayContaining(reads))
   await removePartner(_id)
   expect(await lastKeys()).toEqual(expect.arrayContaining(reads))
+})
+
+test('of the last two records that go at once, one notices that none is left', async () => {
+  const { reads } = await trackReads(() => collections.partners.store.hasAny(busbar.db))
+  const both = [await addPartner('Left'), await addPartner('Right')]
+  const before = (await busbar.db.select().from(changes)).length
+  await Promise.all(both.map(({ _id }) => removePartner(_id)))
+  const all = await busbar.db.select().from(changes).orderBy(changes.number)
+  const noticed = all.slice(before).filter(({ keys }) => reads.every((key) => keys.includes(key)))
+  expect(noticed).toHaveLength(1)
 })
 
 async function lastKeys() {
