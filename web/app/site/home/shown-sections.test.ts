@@ -13,6 +13,7 @@ type Saved = Partial<Pick<SiteSettings, 'menu' | 'footerLinks' | 'words'>> & { s
 async function render({ sections = all, ...saved }: Saved = {}) {
   const api = {
     company: { get: () => Promise.reject(new Error('none')) },
+    pages: { links: async () => [] },
     siteSettings: {
       get: async () => ({ homeSections: sections, words: {}, menu: null, footerLinks: null, ...saved }),
       homeSections: async () => sections,
