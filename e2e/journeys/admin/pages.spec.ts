@@ -1,3 +1,4 @@
+import { texts } from '@busbar/contract'
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
@@ -86,7 +87,7 @@ test('a page is made below another, filled, previewed, published, linked, and re
   await page.getByRole('button', { name: 'Edit The firm' }).click()
   await editor.getByLabel(pagesTexts.address, { exact: true }).fill('admin')
   await editor.getByRole('button', { name: 'Update' }).click()
-  await expect(editor.getByText('The website itself needs this address.', { exact: false })).toBeVisible()
+  await expect(editor.getByText(texts.rules.pages.addressReserved).last()).toBeVisible()
   await editor.getByLabel(pagesTexts.address, { exact: true }).fill('company')
   await editor.getByRole('button', { name: 'Update' }).click()
   await expect(toast(page, pagesTexts.updated)).toBeVisible()
