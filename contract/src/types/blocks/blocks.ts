@@ -16,6 +16,9 @@ export type BlockOf<Type extends BlockType> = z.output<(typeof blockTypes)[Type]
 
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType]
 
+/** The content types whose records can stand on cards. */
+export const cardSourceNames = blockTypes.cards.shape.from.unwrap().options
+
 export const blockTypeNames = Object.keys(blockTypes) as BlockType[]
 
 const blocksFormat = 'blocks'

@@ -5,6 +5,6 @@ import { optionalText } from '../fields.ts'
 /** Cards that lead to our own pages: those that were chosen, or else the newest three. */
 export const cards = z.strictObject({
   heading: optionalText(limits.text.name).default(null),
-  from: z.enum(['services', 'products', 'categories', 'news']).default('services'),
+  from: z.enum(['services', 'products', 'categories', 'news', 'references', 'pages']).default('services'),
   chosen: z.array(z.uuid()).max(limits.blocks.cards).default([]),
 })

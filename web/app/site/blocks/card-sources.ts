@@ -4,6 +4,7 @@ import type { ShownImage } from '../../ui/image.tsx'
 import { shownCategory } from '../home/shown-category.ts'
 import { shownNews } from '../news/shown-news.ts'
 import { shownImage } from '../parts/shown-image.ts'
+import { shownReference } from '../references/shown-reference.ts'
 
 type Card = { path: string; title: string; text: string | null; image: ShownImage | null }
 
@@ -29,6 +30,16 @@ export const cardSources: Record<BlockOf<'cards'>['from'], CardSource> = {
     const { slug, title, summary, image } = shownNews(item)
     return { path: `/news/${slug}`, title, text: summary, image }
   }),
+  references: sourceOf('references', (item) => {
+    const { slug, title, summary, image } = shownReference(item)
+    return { path: `/references/${slug}`, title, text: summary, image }
+  }),
+  pages: sourceOf('pages', ({ slug, title, introduction, imageUrl, pictures }) => ({
+    path: `/${slug}`,
+    title,
+    text: introduction,
+    image: shownImage('pages', imageUrl, pictures),
+  })),
 }
 
 type CardSource = {
@@ -48,7 +59,8 @@ function sourceOf<Name extends BlockOf<'cards'>['from']>(
     }
   return {
     newest: async (api, limit) => {
-      const sort = name === 'news' ? '-date' : '-createdAt'
+      // Some are new by the day that stands on them.
+      const sort = { news: '-date', references: '-year' }[name as string] ?? '-createdAt'
       return (await callsOf(api).list({ limit, sort })).data.map(cardOf)
     },
     one: async (api, id) => cardOf(await callsOf(api).get(id)),

@@ -1,6 +1,6 @@
 import { type BlockOf, type Client, limits } from '@busbar/contract'
 import { CoverImage } from '../parts/cover-image.tsx'
-import { isNotFound } from '../records/record-failure.ts'
+import { readUnlessHidden } from '../records/record-page.ts'
 import styles from './block.module.css'
 import type { LoadedBlockProps } from './block-image.ts'
 import { cardSources } from './card-sources.ts'
@@ -10,14 +10,7 @@ import cards from './cards.module.css'
 export async function load(api: Client, { from, chosen }: BlockOf<'cards'>) {
   const { newest, one } = cardSources[from]
   if (chosen.length === 0) return newest(api, limits.blocks.newestCards)
-  const found = await Promise.all(
-    chosen.map((id) =>
-      one(api, id).catch((error) => {
-        if (isNotFound(error)) return null
-        throw error
-      }),
-    ),
-  )
+  const found = await Promise.all(chosen.map((id) => readUnlessHidden(one(api, id))))
   return found.filter((card) => card !== null)
 }
 

@@ -4,6 +4,7 @@ import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { Notice } from '../parts/notice.tsx'
 import { readSection, statusOf } from '../parts/section-data.ts'
+import { RecordHeader } from '../records/record-header.tsx'
 import type { Route } from './+types/references.ts'
 import { ReferenceCard } from './reference-card.tsx'
 import styles from './references.module.css'
@@ -31,10 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function References({ loaderData: { items, failure } }: Route.ComponentProps) {
   return (
     <section>
-      <header className={styles.header}>
-        <h1 className={styles.heading}>{referencesTexts.heading}</h1>
-        <p className={styles.introduction}>{referencesTexts.introduction}</p>
-      </header>
+      <RecordHeader title={referencesTexts.heading} introduction={referencesTexts.introduction} />
       <div className={styles.body}>
         {failure && <Notice title={texts.site.somethingWrong} text={failure} isFailure />}
         {items?.length === 0 && <Notice title={referencesTexts.empty} />}

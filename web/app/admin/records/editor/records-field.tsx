@@ -6,7 +6,7 @@ import { recordTitle, useRecords, useRecordTitles } from '../../api/collection.t
 import { useField } from './use-field.ts'
 
 /** Chooses records of another content type, however many there are: the server searches them. */
-export function RecordsField({ name, collection, label }: RecordsFieldProps) {
+export function RecordsField({ name, collection, label, hint }: RecordsFieldProps) {
   const { value, error, rules, change } = useField(name)
   const chosen = (value ?? []) as string[]
   const [search, setSearch] = useState('')
@@ -18,6 +18,7 @@ export function RecordsField({ name, collection, label }: RecordsFieldProps) {
   return (
     <MultiSelect
       label={label}
+      description={hint}
       searchable
       clearable
       hidePickedOptions
@@ -34,4 +35,4 @@ export function RecordsField({ name, collection, label }: RecordsFieldProps) {
   )
 }
 
-type RecordsFieldProps = { name: string; collection: CollectionName; label: string }
+type RecordsFieldProps = { name: string; collection: CollectionName; label: string; hint?: string }
