@@ -88,6 +88,7 @@ test('a news item is built from every kind of block that needs no script, moved 
 
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, adminTexts.news.created)).toBeVisible()
+  await expect(editor).toBeHidden()
 
   const path = '/news/built-from-blocks'
   for (const width of [390, 1440]) {
@@ -152,9 +153,7 @@ test('A26: cards show what was chosen, leave out what is hidden, and follow it w
   const { slug } = await api.news.create({
     title: 'With cards',
     date: '2026-03-01',
-    body: [
-      { type: 'cards', key: 'cards', heading: null, from: 'services', chosen: [hidden._id, shown._id] },
-    ],
+    body: [{ type: 'cards', key: 'cards', heading: null, from: 'services', chosen: [hidden._id, shown._id] }],
   })
   await openWith(page, `/news/${slug}`, 'Chosen work')
   expect(await page.content()).not.toContain('Secret work')

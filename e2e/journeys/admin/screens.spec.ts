@@ -60,7 +60,7 @@ const others: Screen[] = [
   ['/admin/site-settings', 'Title suffix'],
   ['/admin/site-settings?tab=look', 'Primary colour'],
   ['/admin/site-settings?tab=sections', 'Hide while empty'],
-  ['/admin/site-settings?tab=links', 'follow the sections'],
+  ['/admin/site-settings?tab=links', 'follow the home page'],
   ['/admin/site-settings?tab=words', 'Currency'],
   ['/admin/site-settings?tab=display', 'Time zone'],
   ['/admin/site-settings?tab=review', 'Editors need a review'],

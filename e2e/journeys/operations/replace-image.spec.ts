@@ -7,9 +7,9 @@ const pages = 200
 /** A machine that does something else as well takes longer; the figure is printed. */
 const withinSeconds = process.env.CI ? 60 : 10
 
-test('an image on 200 pages is known on all of them, and replaced on all of them within seconds', async ({
-  stack,
-}) => {
+test('an image on 200 pages is known on all of them, and replaced on all of them within seconds', {
+  tag: '@measured',
+}, async ({ stack }) => {
   test.setTimeout(400_000)
   const client = await signedIn(stack, stack.signIn)
   const library = await libraryOf(stack, stack.signIn)

@@ -7,7 +7,8 @@ import { count, showProgress } from './progress.ts'
 
 export const exportAll = command({
   usage: '<file.zip>',
-  help: `Writes content.json and the images: ${contentOrder.join(', ')}, the company
+  help: `Writes content.json and the images:
+${contentOrder.join(', ')}, the company
 and the site's settings, as administrators entered them. Accounts, messages, subscribers and history are left out; to
 keep everything, use busbar backup. busbar import reads the file into another installation.`,
   options: {},

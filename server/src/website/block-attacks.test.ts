@@ -78,7 +78,8 @@ describe.runIf(hasBuild)('every block', () => {
     const scriptsIn = (documents: string[]) => documents.map((html) => html.match(/<script/gi)?.length ?? 0)
     expect(scriptsIn(attacked)).toEqual(scriptsIn(plain))
     for (const html of attacked) {
-      expect(html.match(/<[a-z][^<>]*\son[a-z]+=/gi)).toBeNull()
+      // What stands between quotes is the value of an attribute.
+      expect(html.replaceAll(/"[^"]*"/g, '""').match(/<[a-z][^<>]*\son[a-z]+=/gi)).toBeNull()
       expect(html).not.toMatch(/(?:href|src|action)=["']?\s*(?:java\s*script|vbscript|data:text)/i)
       expect(html).not.toMatch(/<(?:form|p)[^<>]*evil\.example/i)
     }
@@ -89,7 +90,7 @@ describe.runIf(hasBuild)('every block', () => {
     expect(links).toContain('callToAction')
     for (const type of links) {
       const { status } = await create('Refused', [{ ...filled(type, 'Words'), link: address }])
-      expect(status, type).toBe(400)
+      expect(status, type).toBe(422)
     }
   })
 
