@@ -5,8 +5,9 @@ import { defineConfig, type Plugin } from 'vite'
 const laterInputs =
   'Checkbox|Combobox|ComboboxPopover|FileButton|List|MultiSelect|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
 
-/** What of site/parts the hero, and so the first view of the landing page, has no use for. */
-const laterParts = 'long-text|name-plate|portrait|rich-text|sanitize-html|section'
+/** What of `ui` the hero needs, and so the first view of the landing page: nothing else travels with it. */
+const heroParts =
+  'hydrated|image|use-auto-advance|use-hover-or-focus|use-page-loaded|use-reduced-motion|visually-hidden'
 
 /**
  * Files that are asked for together travel together: they pack tighter than a hundred small ones. What comes first
@@ -18,13 +19,13 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'base',
-    test: /preload-helper|contract[\\/]src[\\/]limits\.ts$|web[\\/]app[\\/](?:api[\\/](?:session-token|signed-in)|site[\\/](?:parts[\\/]plain-click|category[\\/]event-times))\.ts$/,
+    test: /preload-helper|contract[\\/]src[\\/]start-limits\.ts$|web[\\/]app[\\/](?:api[\\/](?:session-token|signed-in)|site[\\/](?:parts[\\/]plain-click|category[\\/]event-times))\.ts$/,
   },
   {
     name: 'islands',
     test: new RegExp(
-      String.raw`contract[\\/]src[\\/](?:texts[\\/]site|addresses)\.ts$` +
-        String.raw`|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?!${laterParts}))[^\\/]+$`,
+      String.raw`contract[\\/]src[\\/](?:texts[\\/]site|addresses|limits)\.ts$` +
+        String.raw`|web[\\/]app[\\/](?:ui[\\/](?:${heroParts})|site[\\/]parts[\\/]symbols)\.tsx?$`,
     ),
     minShareCount: 3,
   },

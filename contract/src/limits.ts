@@ -1,5 +1,8 @@
+import { startLimits } from './start-limits.ts'
+
 /** Every number of the specification, once. Times are milliseconds, sizes are bytes, widths are CSS pixels. */
 export const limits = {
+  ...startLimits,
   api: { timeout: 30_000, uploadTimeout: 120_000, cacheFor: 5 * 60_000 },
   lists: {
     pageSize: 25,
@@ -54,7 +57,6 @@ export const limits = {
   siteLinks: { label: 60, max: 12 },
   logo: { recommended: { width: 200, height: 200 } },
   carousel: { advanceEvery: 5000, onePerViewUnder: 640, twoPerViewUnder: 1024 },
-  navigation: { solidAfter: 50, mobileUnder: 768, narrowUnder: 640, sectionScrollDelay: 100 },
   services: { fetchAbort: 3000, cardText: 100, maxFeatures: 50 },
   products: {
     cardText: 120,
@@ -100,6 +102,5 @@ export const limits = {
   greeting: { afternoonFrom: 12, eveningFrom: 18 },
   faq: { question: 300, answer: 2000, max: 50 },
   toast: { closeAfter: 5000 },
-  startupBanner: { hideAfter: 1000 },
   trash: { keptForDays: 30 },
 } as const

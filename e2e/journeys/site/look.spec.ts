@@ -38,7 +38,9 @@ test('a look is seen on the real page, offered the nearest colour, saved and und
   await owner.siteSettings.update({ look: null })
 })
 
-test('a new colour is on every page of the demo within two seconds', async ({ stack }) => {
+test('a new colour is on every page of the demo within two seconds', {
+  tag: '@measured',
+}, async ({ stack }) => {
   const owner = await signedIn(stack, stack.signIn)
   const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')

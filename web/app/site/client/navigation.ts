@@ -1,4 +1,4 @@
-import { limits } from '@busbar/contract'
+import { startLimits } from '@busbar/contract'
 import { afterPaint } from '../parts/after-paint.ts'
 
 /** The bar at the top follows the scroll position, and its menu says whether it is open. */
@@ -15,7 +15,7 @@ function followScroll(header: HTMLElement) {
   const sections = [...document.querySelectorAll('main section[id]')]
   const isLanding = window.location.pathname === '/'
   const follow = () => {
-    header.toggleAttribute('data-solid', window.scrollY > limits.navigation.solidAfter)
+    header.toggleAttribute('data-solid', window.scrollY > startLimits.navigation.solidAfter)
     const current = isLanding ? sectionInView(sections)?.id : undefined
     for (const link of links) {
       if (link.dataset.section === current) link.setAttribute('aria-current', 'location')
@@ -47,5 +47,5 @@ function followMenu(header: HTMLElement, menu: HTMLElement) {
   menu.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) close()
   })
-  window.matchMedia(`(width >= ${limits.navigation.mobileUnder}px)`).addEventListener('change', close)
+  window.matchMedia(`(width >= ${startLimits.navigation.mobileUnder}px)`).addEventListener('change', close)
 }

@@ -1,4 +1,4 @@
-import { limits } from '@busbar/contract'
+import { startLimits } from '@busbar/contract'
 import { isPlainClick } from '../parts/plain-click.ts'
 
 const key = 'section'
@@ -34,7 +34,7 @@ function arrive() {
   const hash = takeSection()
   if (!hash) return window.location.hash ? undefined : forgetPlaceOnReload()
   window.history.replaceState(null, '', hash)
-  setTimeout(() => showSection(hash), limits.navigation.sectionScrollDelay)
+  setTimeout(() => showSection(hash), startLimits.navigation.sectionScrollDelay)
 }
 
 export function showSection(hash: string) {

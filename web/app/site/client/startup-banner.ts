@@ -1,4 +1,4 @@
-import { limits } from '@busbar/contract'
+import { startLimits } from '@busbar/contract'
 
 /** Shows for a moment that the page's scripts have started. */
 export function showStartupBanner() {
@@ -6,5 +6,5 @@ export function showStartupBanner() {
   const banner = place?.querySelector('template')?.content.firstElementChild
   if (!place || !banner) return
   place.append(banner)
-  setTimeout(() => banner.remove(), limits.startupBanner.hideAfter)
+  setTimeout(() => banner.remove(), startLimits.startupBanner.hideAfter)
 }
