@@ -41,6 +41,7 @@ test('the tabs, and General Settings with the logo, its recommended size and its
     adminTexts.siteSettings.privacyText,
     adminTexts.messageSettings.heading,
     adminTexts.privacy.heading,
+    'Demo content',
     'Admin User',
     adminTexts.settings.notifications,
   ])
