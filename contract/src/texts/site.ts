@@ -107,7 +107,7 @@ export const pages = {
   missingHint: 'It may have been renamed or taken down.',
   pageTimeout: 'Request timed out. Please try again.',
   pageFailed: 'Failed to load this page. Please try again later.',
-  trail: 'Where this page is',
+  breadcrumbs: 'Breadcrumbs',
   back: 'Home',
   below: 'Read on',
 } as const

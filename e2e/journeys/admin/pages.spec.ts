@@ -60,7 +60,7 @@ test('a page is made below another, filled, previewed, published, linked, and re
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, path, 'Drawn, built and tested by the same people.')
     await expect(page.locator('blockquote')).toHaveText('Well done')
-    await expect(page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText([
       'Home',
       'The firm',
     ])
@@ -105,7 +105,7 @@ test('a page that is hidden or deleted leads home, and its files are gone', asyn
   await api.pages.update(below._id, { isActive: false })
   await expect.poll(() => answered(`${stack.url}/passing-by/below`)).toEqual([302, '/'])
   await api.pages.update(below._id, { isActive: true })
-  await waitUntilPublished(page, '/passing-by/below', (body) => body.includes('Where this page is'))
+  await waitUntilPublished(page, '/passing-by/below', (body) => body.includes('Breadcrumbs'))
   await api.pages.remove(_id)
   for (const path of ['/passing-by', '/passing-by/below', '/passing-by/nothing', '/nothing/at/all'])
     await expect.poll(() => answered(stack.url + path)).toEqual([302, '/'])

@@ -2,10 +2,10 @@ import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 import { aboutEvent } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'
 import { RecordHeader } from '../records/record-header.tsx'
+import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/category.ts'
 import { About } from './about.tsx'
@@ -31,18 +31,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  pageMeta(matches, (company, { origin }) => {
-    const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? categoriesTexts.pageFailed
-    const path = `/categories/${params.id}`
-    return {
-      title: categoriesTexts.title(title, company.name),
-      description: shown?.summary || categoriesTexts.description(title, company.name),
-      path: shown ? path : null,
-      image: shown?.image,
-      trail: shown ? [{ name: title, path }] : undefined,
-      about: shown?.upcoming.flatMap((event) => aboutEvent(origin, event)),
-    }
+  recordMeta({
+    matches,
+    page: loaderData,
+    path: `/categories/${params.id}`,
+    texts: categoriesTexts,
+    describe: (shown, { origin, company }) => ({
+      description: shown.summary || categoriesTexts.description(shown.title, company.name),
+      image: shown.image,
+      about: shown.upcoming.flatMap((event) => aboutEvent(origin, event)),
+    }),
   })
 
 /** One field of work: what it is about, what happens in it, and the products that belong to it. */

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: texts.contact.title(name),
     description: texts.contact.description(name),
     path: '/contact',
-    trail: [{ name: texts.site.sections.contact, path: '/contact' }],
+    breadcrumbs: [{ name: texts.site.sections.contact, path: '/contact' }],
     about: questions(faq),
   }))
 

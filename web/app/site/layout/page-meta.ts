@@ -14,7 +14,7 @@ type PageDescription = {
   /** An image to share it with; the company's own unless given. */
   image?: SharedImage | null
   /** Where the page stands, below home: the names and addresses of what is above it, and itself. */
-  trail?: { name: string; path: string }[]
+  breadcrumbs?: { name: string; path: string }[]
   /** What the page is about, in the words of schema.org. */
   about?: object[]
 }
@@ -36,7 +36,7 @@ export function pageMeta(
   const image = page.image ?? chosen ?? ofLogo ?? ofHero
   const structured = [
     ...(page.path === '/' ? [organization(site)] : []),
-    ...(page.trail ? [breadcrumbs(site.origin, page.trail)] : []),
+    ...(page.breadcrumbs ? [breadcrumbs(site.origin, page.breadcrumbs)] : []),
     ...(page.about ?? []),
   ]
   // Titles end with the company's name, unless the settings say otherwise.

@@ -2,9 +2,9 @@ import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { FailurePage } from '../layout/failure-page.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 import { aboutNews } from '../layout/structured-data.ts'
 import { RecordHeader } from '../records/record-header.tsx'
+import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/news-item.ts'
 import styles from './news-item.module.css'
@@ -22,23 +22,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  pageMeta(matches, (company, { origin }) => {
-    const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? newsTexts.pageFailed
-    const path = `/news/${params.id}`
-    return {
-      title: newsTexts.title(title, company.name),
-      description: shown?.summary ?? title,
-      path: shown ? path : null,
-      image: shown?.image,
-      trail: shown
-        ? [
-            { name: newsTexts.heading, path: '/news' },
-            { name: title, path },
-          ]
-        : undefined,
-      about: shown ? [aboutNews(origin, shown, shown.image?.src)] : [],
-    }
+  recordMeta({
+    matches,
+    page: loaderData,
+    path: `/news/${params.id}`,
+    texts: newsTexts,
+    describe: (shown, { origin }) => ({
+      description: shown.summary,
+      image: shown.image,
+      above: [{ name: newsTexts.heading, path: '/news' }],
+      about: [aboutNews(origin, shown, shown.image?.src)],
+    }),
   })
 
 const back = { to: '/news', text: newsTexts.back }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: newsTexts.title(newsTexts.heading, company.name),
     description: newsTexts.description(company.name),
     path: '/news',
-    trail: [{ name: newsTexts.heading, path: '/news' }],
+    breadcrumbs: [{ name: newsTexts.heading, path: '/news' }],
   }))
 
 export const links: Route.LinksFunction = () => [

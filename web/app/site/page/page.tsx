@@ -3,12 +3,11 @@ import { redirect, redirectDocument } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { FailurePage } from '../layout/failure-page.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 import { aboutPage } from '../layout/structured-data.ts'
 import { describedImage } from '../parts/shown-image.ts'
-import { isNotFound } from '../records/record-failure.ts'
 import { RecordHeader } from '../records/record-header.tsx'
-import { readRecordPage } from '../records/record-page.ts'
+import { recordMeta } from '../records/record-meta.ts'
+import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
 import type { Route } from './+types/page.ts'
 import { PagesBelow } from './pages-below.tsx'
 
@@ -31,31 +30,29 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, (company, { origin }) => {
-    const shown = loaderData?.shown
-    const title = shown?.title ?? pagesTexts.pageFailed
-    return {
-      title: pagesTexts.title(title, company.name),
-      description: shown?.introduction ?? title,
-      path: shown ? `/${shown.slug}` : null,
-      image: shown?.image,
-      trail: shown
-        ? [...shown.above, shown].map(({ title: name, slug }) => ({ name, path: `/${slug}` }))
-        : undefined,
-      about: shown ? [aboutPage(origin, shown, shown.image?.src)] : [],
-    }
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  recordMeta({
+    matches,
+    page: loaderData,
+    path: `/${params['*']}`,
+    texts: pagesTexts,
+    describe: (shown, { origin }) => ({
+      description: shown.introduction,
+      image: shown.image,
+      above: shown.above.map(({ title, slug }) => ({ name: title, path: `/${slug}` })),
+      about: [aboutPage(origin, shown, shown.image?.src)],
+    }),
   })
 
 const back = { to: '/', text: pagesTexts.back }
 
 /** A page of the firm's own: where it stands, what it is about, its blocks, and the pages below it. */
-export default function FreePage({ loaderData: { shown, failure } }: Route.ComponentProps) {
+export default function Page({ loaderData: { shown, failure } }: Route.ComponentProps) {
   if (failure) return <FailurePage failure={failure} missingHint={pagesTexts.missingHint} back={back} />
   return (
     <article>
       <RecordHeader
-        trail={shown.above}
+        breadcrumbs={shown.above}
         title={shown.title}
         introduction={shown.introduction}
         image={shown.image ?? undefined}
@@ -92,9 +89,6 @@ async function shownPage(api: Client, page: PublicPage) {
 /** The pages that it stands below, the outermost first; what is above a hidden one is nobody's to see. */
 async function pagesAbove(api: Client, { parent }: PublicPage): Promise<{ title: string; slug: string }[]> {
   if (!parent) return []
-  const page = await api.pages.get(parent).catch((error: unknown) => {
-    if (isNotFound(error)) return null
-    throw error
-  })
+  const page = await readUnlessHidden(api.pages.get(parent))
   return page ? [...(await pagesAbove(api, page)), { title: page.title, slug: page.slug }] : []
 }

@@ -2,13 +2,13 @@ import { texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 import { aboutProduct } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { JsonData } from '../parts/json-data.tsx'
 import { QuoteLink } from '../records/quote-link.tsx'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
+import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
 import { ReferenceStrip } from '../references/reference-strip.tsx'
 import { readReferences } from '../references/shown-reference.ts'
@@ -33,18 +33,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  pageMeta(matches, (company, { origin }) => {
-    const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? productsTexts.pageFailed
-    const path = `/products/${params.id}`
-    return {
-      title: productsTexts.title(title, company.name),
-      description: shown?.summary ?? title,
-      path: shown ? path : null,
-      image: shown?.images[0],
-      trail: shown ? [{ name: title, path }] : undefined,
-      about: shown ? aboutProduct({ origin, company }, shown, shown.images[0]?.src) : [],
-    }
+  recordMeta({
+    matches,
+    page: loaderData,
+    path: `/products/${params.id}`,
+    texts: productsTexts,
+    describe: (shown, site) => ({
+      description: shown.summary,
+      image: shown.images[0],
+      about: aboutProduct(site, shown, shown.images[0]?.src),
+    }),
   })
 
 /** One product: its images, what it is and costs, and how to ask for it. */

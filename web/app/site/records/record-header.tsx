@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import type { ShownImage } from '../../ui/image.tsx'
 import { BackLink } from '../parts/back-link.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
-import { Trail } from '../parts/trail.tsx'
 import styles from './record-header.module.css'
 
 /** The opening of a page: its name and a few words, with its image beside them where it has one. */
-export function RecordHeader({ back, trail, title, introduction, image, alt = '' }: RecordHeaderProps) {
+export function RecordHeader({ back, breadcrumbs, title, introduction, image, alt = '' }: RecordHeaderProps) {
   return (
     <header className={styles.header} data-image={image !== undefined || undefined}>
       <div className={styles.words}>
         {back && <BackLink {...back} />}
-        {trail && <Trail above={trail} />}
+        {breadcrumbs && <Breadcrumbs above={breadcrumbs} />}
         <h1 className={styles.title}>{title}</h1>
         {introduction && <p className={styles.introduction}>{introduction}</p>}
       </div>
@@ -31,7 +31,7 @@ export function RecordHeader({ back, trail, title, introduction, image, alt = ''
 type RecordHeaderProps = {
   back?: ComponentProps<typeof BackLink>
   /** Instead of the way back, where the page stands. */
-  trail?: ComponentProps<typeof Trail>['above']
+  breadcrumbs?: ComponentProps<typeof Breadcrumbs>['above']
   title: string
   introduction: string | null
   /** `null` has a drawing in its place; without any, the words have the width. */

@@ -4,11 +4,11 @@ import { type PriceStyle, priceStyleOf } from '../../ui/price.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { Facts } from '../blocks/facts.tsx'
 import { FailurePage } from '../layout/failure-page.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 import { aboutReference } from '../layout/structured-data.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { shownProduct } from '../product/shown-product.ts'
 import { RecordHeader } from '../records/record-header.tsx'
+import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
 import { RecordStrip, StripCards } from '../records/record-strip.tsx'
 import type { Route } from './+types/reference.ts'
@@ -34,23 +34,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  pageMeta(matches, (company, { origin }) => {
-    const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? referencesTexts.pageFailed
-    const path = `/references/${params.id}`
-    return {
-      title: referencesTexts.title(title, company.name),
-      description: shown?.summary ?? title,
-      path: shown ? path : null,
-      image: shown?.image,
-      trail: shown
-        ? [
-            { name: referencesTexts.heading, path: '/references' },
-            { name: title, path },
-          ]
-        : undefined,
-      about: shown ? [aboutReference(origin, shown, shown.image?.src)] : [],
-    }
+  recordMeta({
+    matches,
+    page: loaderData,
+    path: `/references/${params.id}`,
+    texts: referencesTexts,
+    describe: (shown, { origin }) => ({
+      description: shown.summary,
+      image: shown.image,
+      above: [{ name: referencesTexts.heading, path: '/references' }],
+      about: [aboutReference(origin, shown, shown.image?.src)],
+    }),
   })
 
 const back = { to: '/references', text: referencesTexts.back }

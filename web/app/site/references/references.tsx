@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: referencesTexts.title(referencesTexts.heading, company.name),
     description: referencesTexts.description(company.name),
     path: '/references',
-    trail: [{ name: referencesTexts.heading, path: '/references' }],
+    breadcrumbs: [{ name: referencesTexts.heading, path: '/references' }],
   }))
 
 /** All reference projects, those of the newest year first. */

@@ -2,13 +2,13 @@ import { type PublicService, plainTextOf, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { excerpt } from '../../ui/excerpt.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 import { aboutService } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { RecordHeader } from '../records/record-header.tsx'
+import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
 import { ReferenceStrip } from '../references/reference-strip.tsx'
 import { readReferences } from '../references/shown-reference.ts'
@@ -26,18 +26,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  pageMeta(matches, (company, { origin }) => {
-    const shown = loaderData?.shown
-    const title = shown?.title ?? loaderData?.failure?.sentence ?? servicesTexts.pageFailed
-    const path = `/service/${params.id}`
-    return {
-      title: servicesTexts.title(title, company.name),
-      description: shown?.summary || title,
-      path: shown ? path : null,
-      image: shown?.image,
-      trail: shown ? [{ name: title, path }] : undefined,
-      about: shown ? [aboutService(origin, shown, shown.image?.src)] : [],
-    }
+  recordMeta({
+    matches,
+    page: loaderData,
+    path: `/service/${params.id}`,
+    texts: servicesTexts,
+    describe: (shown, { origin }) => ({
+      description: shown.summary,
+      image: shown.image,
+      about: [aboutService(origin, shown, shown.image?.src)],
+    }),
   })
 
 /** One service: what it is, what it covers, and how to ask for it. */

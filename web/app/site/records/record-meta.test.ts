@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { RecordPage } from './record-failure.ts'
+import { recordMeta } from './record-meta.ts'
+
+const site = {
+  origin: 'https://firm.example',
+  company: { name: 'Firm' },
+  titleSuffix: null,
+  shareImages: { chosen: null, ofLogo: null, ofHero: null },
+}
+
+const metaOf = (page: RecordPage<{ title: string }> | undefined) =>
+  recordMeta({
+    matches: [{ id: 'site/layout/layout', loaderData: site }],
+    page,
+    path: '/news/motor',
+    texts: { title: (record, company) => `${record} | ${company}`, pageFailed: 'Failed' },
+    describe: () => ({ above: [{ name: 'News', path: '/news' }] }),
+  })
+
+test('a record is described by its title where it has no summary, with its address and breadcrumbs', () => {
+  const meta = metaOf({ shown: { title: 'Motor' }, failure: null })
+  expect(meta).toContainEqual({ title: 'Motor | Firm' })
+  expect(meta).toContainEqual({ name: 'description', content: 'Motor' })
+  expect(meta).toContainEqual(expect.objectContaining({ href: 'https://firm.example/news/motor' }))
+  expect(JSON.stringify(meta)).toMatch(/BreadcrumbList.*"News".*"Motor"/)
+})
+
+test('what could not be read has neither an address nor breadcrumbs', () => {
+  const missing = { shown: null, failure: { sentence: 'Not found', isMissing: true } }
+  for (const [page, title] of [
+    [missing, 'Not found | Firm'],
+    [undefined, 'Failed | Firm'],
+  ] as const) {
+    const meta = metaOf(page)
+    expect(meta).toContainEqual({ title })
+    expect(JSON.stringify(meta)).not.toMatch(/canonical|BreadcrumbList/)
+  }
+})
