@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
+import card from '../records/record-card.module.css'
 import { Marks } from './marks.tsx'
 import styles from './product-card.module.css'
 import type { ShownProduct } from './shown-product.ts'
@@ -11,7 +12,7 @@ import type { ShownProduct } from './shown-product.ts'
  */
 export function ProductCard({ product }: { product: ShownProduct }) {
   return (
-    <article className={styles.card} data-leads="">
+    <article className={card.card} data-leads="">
       <div className={styles.layout}>
         <CoverImage
           className={styles.image}
@@ -26,7 +27,7 @@ export function ProductCard({ product }: { product: ShownProduct }) {
         <div className={styles.words}>
           <h3 className={styles.title}>
             <a
-              className={styles.link}
+              className={card.link}
               href={`/products/${product.slug}`}
               data-product={JSON.stringify(product)}
             >

@@ -1,4 +1,5 @@
 import { CoverImage } from '../parts/cover-image.tsx'
+import card from '../records/record-card.module.css'
 import styles from './reference-card.module.css'
 import type { ShownReference } from './shown-reference.ts'
 
@@ -7,8 +8,8 @@ export function ReferenceCard({ reference, isLarge = false }: ReferenceCardProps
   const { slug, title, summary, client, place, year, facts, image } = reference
   const Heading = isLarge ? 'h2' : 'h3'
   return (
-    <article className={styles.card} data-large={isLarge || undefined}>
-      <div className={styles.layout}>
+    <article className={card.card}>
+      <div className={styles.layout} data-large={isLarge || undefined}>
         <CoverImage
           className={styles.image}
           image={image}
@@ -24,7 +25,7 @@ export function ReferenceCard({ reference, isLarge = false }: ReferenceCardProps
             <span className={styles.year}>{year}</span>
           </p>
           <Heading className={styles.title}>
-            <a className={styles.link} href={`/references/${slug}`}>
+            <a className={card.link} href={`/references/${slug}`}>
               {title}
             </a>
           </Heading>
