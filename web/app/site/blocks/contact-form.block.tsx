@@ -9,7 +9,7 @@ export default function ContactFormBlock({ block: { heading, text } }: BlockProp
   const { pathname } = useLocation()
   const { contact, words } = useSite()
   return (
-    <DarkBlock heading={heading ?? contact.title} text={text ?? contact.introduction}>
+    <DarkBlock heading={heading ?? contact.title} text={text ?? contact.introduction} action="form">
       <Island
         of={ContactForm}
         when="touch"

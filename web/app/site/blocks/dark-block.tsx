@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import styles from './dark-block.module.css'
 
-/** A form within a page, on the ground that forms stand on everywhere. */
-export function DarkBlock({ heading, text, children }: DarkBlockProps) {
+/** An invitation within a page, on the ground that forms stand on everywhere, with what it invites to: a button or a form. */
+export function DarkBlock({ heading, text, action, children }: DarkBlockProps) {
   return (
-    <section className={styles.panel} data-width="wide">
+    <section className={styles.panel} data-action={action} data-width="wide">
       <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.action}>{children}</div>
     </section>
   )
 }
 
-type DarkBlockProps = { heading: string; text: string | null; children: ReactNode }
+type DarkBlockProps = {
+  heading: string
+  text: string | null
+  action: 'button' | 'form'
+  children: ReactNode
+}

@@ -6,7 +6,7 @@ import { DarkBlock } from './dark-block.tsx'
 export default function NewsletterFormBlock({ block: { heading, text } }: BlockProps<'newsletterForm'>) {
   const { words } = useSite()
   return (
-    <DarkBlock heading={heading ?? words.newsletterHeading} text={text ?? words.newsletterHint}>
+    <DarkBlock heading={heading ?? words.newsletterHeading} text={text ?? words.newsletterHint} action="form">
       <NewsletterForm />
     </DarkBlock>
   )
