@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Input, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { moveItem } from '../forms/move-item.ts'
 import { useField } from '../records/editor/use-field.ts'
 import { OrderArrows } from '../records/order-arrows.tsx'
 import styles from './entries-field.module.css'
@@ -13,10 +14,7 @@ export function EntriesField({ name, texts, addLabel, max }: EntriesFieldProps) 
   const entries = (value ?? []) as Entry[]
   const empty = Object.fromEntries(texts.map(({ field }) => [field, '']))
   const path = (index: number) => `${name}.${index}`
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= entries.length) return
-    change(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] as Entry))
-  }
+  const move = (from: number, to: number) => change(moveItem(entries, from, to))
   return (
     <Input.Wrapper error={error}>
       <Stack gap="sm">

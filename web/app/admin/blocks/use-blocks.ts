@@ -1,5 +1,6 @@
 import { isEqual } from '@busbar/contract'
 import { useRef, useState } from 'react'
+import { moveItem } from '../forms/move-item.ts'
 import { type EditedBlock, emptyBlock, newKey } from './block-parts.ts'
 
 /**
@@ -69,11 +70,10 @@ export function useBlocks(value: EditedBlock[], onChange: (blocks: EditedBlock[]
       /** Tells where it is then, and among how many. */
       move(key: string, to: number) {
         const at = placeOf(key)
-        const count = latest.current.length
-        const block = latest.current[at]
-        const isMoved = block !== undefined && to >= 0 && to < count && to !== at
-        if (isMoved) restructure(latest.current.toSpliced(at, 1).toSpliced(to, 0, block))
-        return { isMoved, place: isMoved ? to : at, count }
+        const moved = moveItem(latest.current, at, to)
+        const isMoved = moved !== latest.current
+        if (isMoved) restructure(moved)
+        return { isMoved, place: isMoved ? to : at, count: moved.length }
       },
       placeOf,
     }

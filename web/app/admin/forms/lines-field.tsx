@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { moveItem } from './move-item.ts'
 
 /** A list of short lines that can be added, removed and put in order. */
 export function LinesField({
@@ -15,10 +16,7 @@ export function LinesField({
 }: LinesFieldProps) {
   const list = useRef<HTMLDivElement>(null)
   const set = (index: number, line: string) => onChange(value.with(index, line))
-  const move = (index: number, by: 1 | -1) => {
-    const line = value[index]
-    if (line !== undefined) onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, line))
-  }
+  const move = (from: number, to: number) => onChange(moveItem(value, from, to))
   const add = () => {
     onChange([...value, ''])
     // Once it is there.
@@ -46,14 +44,14 @@ export function LinesField({
             <ActionIcon
               aria-label={texts.up(index + 1)}
               disabled={index === 0}
-              onClick={() => move(index, -1)}
+              onClick={() => move(index, index - 1)}
             >
               <IconArrowUp size={18} />
             </ActionIcon>
             <ActionIcon
               aria-label={texts.down(index + 1)}
               disabled={index === value.length - 1}
-              onClick={() => move(index, 1)}
+              onClick={() => move(index, index + 1)}
             >
               <IconArrowDown size={18} />
             </ActionIcon>

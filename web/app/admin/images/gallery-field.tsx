@@ -2,6 +2,7 @@ import { Button, FileButton, Input, Text, UnstyledButton } from '@mantine/core'
 import { IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { ImageChoice, UploadTarget } from '../api/image-uploads.ts'
+import { moveItem } from '../forms/move-item.ts'
 import { useDropTargets } from '../parts/drag.ts'
 import { useCarriedAlt } from './alternative-text.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -32,7 +33,7 @@ export function GalleryField(props: GalleryFieldProps) {
   const selected = value.includes(chosen) ? chosen : (value[0] ?? null)
   const move = (choice: ImageChoice, to: number) => {
     setChosen(choice)
-    onChange(value.toSpliced(value.indexOf(choice), 1).toSpliced(to, 0, choice))
+    onChange(moveItem(value, value.indexOf(choice), to))
   }
   const dropProps = useDropTargets<(typeof entries)[number]>('image', (id, on) => {
     const dragged = entries.find(({ _id }) => _id === id)

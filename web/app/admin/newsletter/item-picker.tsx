@@ -1,9 +1,11 @@
 import { type CampaignItem, limits } from '@busbar/contract'
 import { ActionIcon, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFoundItems, useItemTitles } from '../api/campaigns.ts'
+import { moveItem } from '../forms/move-item.ts'
+import { OrderArrows } from '../records/order-arrows.tsx'
 import styles from './campaign.module.css'
 import { newsletterTexts } from './texts.ts'
 
@@ -28,11 +30,7 @@ export function ItemPicker({ value, error, onChange }: ItemPickerProps) {
     if (item) onChange([...value, { collection: item.collection, _id: item._id }])
     setSearch('')
   }
-  const move = (from: number, to: number) => {
-    const next = [...value]
-    next.splice(to, 0, ...next.splice(from, 1))
-    onChange(next)
-  }
+  const move = (from: number, to: number) => onChange(moveItem(value, from, to))
 
   return (
     <div>
@@ -60,20 +58,13 @@ export function ItemPicker({ value, error, onChange }: ItemPickerProps) {
             return (
               <li key={item._id} className={styles.item}>
                 <Text size="sm">{title}</Text>
-                <ActionIcon
-                  aria-label={texts.itemUp(title)}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <IconArrowUp size={18} />
-                </ActionIcon>
-                <ActionIcon
-                  aria-label={texts.itemDown(title)}
-                  disabled={index === value.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <IconArrowDown size={18} />
-                </ActionIcon>
+                <OrderArrows
+                  of={title}
+                  id={item._id}
+                  canDrag={false}
+                  onUp={() => move(index, index - 1)}
+                  onDown={() => move(index, index + 1)}
+                />
                 <ActionIcon
                   aria-label={texts.removeItem(title)}
                   onClick={() => onChange(value.filter(({ _id }) => _id !== item._id))}

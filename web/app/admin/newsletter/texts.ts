@@ -68,8 +68,6 @@ export const newsletterTexts = {
     nothingFound: 'Nothing found',
     collections: { products: 'Products', services: 'Services', events: 'Events' },
     itemGone: 'No longer available',
-    itemUp: (title: string) => `Move ${title} up`,
-    itemDown: (title: string) => `Move ${title} down`,
     removeItem: (title: string) => `Remove ${title}`,
     save: 'Save draft',
     saving: 'Saving...',
