@@ -9,7 +9,7 @@ export function CallDetails({ call }: { call: ApiCall }) {
   const [isOpen, setOpen] = useState(false)
   const { method, path, summary, access } = call
   return (
-    <details className={styles.call} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.head}>
         <span className={styles.method} data-method={method}>
           {method}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Historied } from '../api/history.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { DateTime } from '../parts/date-time.tsx'
+import timeline from '../parts/timeline.module.css'
 import { ChangedValues } from './changed-values.tsx'
 import { changesIn } from './changes-in.ts'
 import styles from './history.module.css'
@@ -18,8 +19,8 @@ export function HistoryEntryItem(props: HistoryEntryItemProps) {
   const changes = entry.action === 'update' ? changesIn(entry.changes) : []
   const names = [...new Set(changes.map(({ label }) => label))]
   return (
-    <li className={styles.entry}>
-      <Avatar name={entry.by.name} aria-hidden size={36} radius="50%" color="gray" className={styles.who} />
+    <li className={timeline.entry}>
+      <Avatar name={entry.by.name} aria-hidden size={36} radius="50%" color="gray" />
       <div className={styles.what}>
         <Group justify="space-between" gap="xs" wrap="nowrap" align="baseline">
           <Text fw={600}>{entry.by.name}</Text>

@@ -3,8 +3,8 @@ import { Button, Text } from '@mantine/core'
 import { type Historied, useHistory, useRevert } from '../api/history.ts'
 import { Failure } from '../parts/failure.tsx'
 import { LoadingList } from '../parts/list-states.tsx'
+import timeline from '../parts/timeline.module.css'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
-import styles from './history.module.css'
 import { HistoryEntryItem } from './history-entry.tsx'
 
 /** Every version, the current one first. One that is restored becomes the newest; that can be undone. */
@@ -42,7 +42,7 @@ export function HistoryList({ name, id, fields, unsavedNotice, onReverted }: His
   if (entries.length === 0) return <Text c="dimmed">{texts.history.none}</Text>
   return (
     <>
-      <ol className={styles.entries}>
+      <ol className={timeline.entries}>
         {entries.map((entry) => (
           <HistoryEntryItem
             key={entry.revision}

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mark, showsMarks } from './page-document.ts'
 import styles from './preview.module.css'
 
@@ -60,6 +60,11 @@ export function PageFrame({ page, title, width, hasMarks, jump, onFollow }: Page
       ))}
     </div>
   )
+}
+
+/** What stands in the frame's place while there is no page to show. */
+export function EmptyFrame({ children }: { children: ReactNode }) {
+  return <p className={styles.empty}>{children}</p>
 }
 
 /** The frame's window, which belongs to us. */

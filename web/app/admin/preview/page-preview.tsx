@@ -4,7 +4,7 @@ import { useDebouncedValue, useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { isBusy, useChangedPages, useLivePage, usePagePreview } from '../api/releases.ts'
 import { comparePages } from './page-document.ts'
-import { PageFrame } from './page-frame.tsx'
+import { EmptyFrame, PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
 import { previewTexts as texts } from './texts.ts'
 
@@ -52,8 +52,7 @@ export default function PagePreview({ release, draft, asOf, pages: given, ...pro
   }
   const frame = (of: 'draft' | 'live') => {
     const html = shown?.[of]
-    if (!shown || !html)
-      return <p className={styles.empty}>{shown ? noPage(asOf !== undefined) : texts.loading}</p>
+    if (!shown || !html) return <EmptyFrame>{shown ? noPage(asOf !== undefined) : texts.loading}</EmptyFrame>
     return (
       <PageFrame
         page={{ path: shown.path, html }}

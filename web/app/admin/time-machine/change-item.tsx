@@ -8,6 +8,7 @@ import { ChangedValues } from '../history/changed-values.tsx'
 import { changesIn } from '../history/changes-in.ts'
 import { useBringingBack } from '../history/use-bringing-back.ts'
 import { WebsiteThenButton } from '../history/website-then.tsx'
+import timeline from '../parts/timeline.module.css'
 import { historyOf } from '../releases/draft-names.ts'
 import type { TimelineChange } from './group-changes.ts'
 import { addressOf, kindOf, recordTitle, sortOf } from './record-names.ts'
@@ -37,7 +38,7 @@ export function ChangeItem({ change, isNewest, isWhole }: ChangeItemProps) {
   const told = entries.filter((entry) => entry.action === 'update' && changesIn(entry.changes).length > 0)
   const time = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
   return (
-    <li className={styles.change}>
+    <li className={`${timeline.entry} ${styles.change}`}>
       <Avatar name={by.name} aria-hidden size={36} radius="50%" color="gray" />
       <div className={styles.what}>
         <Text size="sm" c="dimmed">

@@ -4,6 +4,7 @@ import { useTimeZone } from '../api/company.ts'
 import type { useTimeline } from '../api/history.ts'
 import { EmptyList } from '../parts/list-states.tsx'
 import { LoadedPanel } from '../parts/loaded.tsx'
+import entries from '../parts/timeline.module.css'
 import { toastFailed } from '../parts/toasts.tsx'
 import { ChangeItem } from './change-item.tsx'
 import { groupChanges } from './group-changes.ts'
@@ -47,7 +48,7 @@ export function Timeline({ timeline, onClearFilters }: TimelineProps) {
               <Title order={2} size="h4" id={`day-${day}`} className={styles.dayName}>
                 {nameOf(day, timeZone)}
               </Title>
-              <ol className={styles.changes}>
+              <ol className={`${entries.entries} ${styles.changes}`}>
                 {changes.map((change) => (
                   <ChangeItem
                     key={change.number}

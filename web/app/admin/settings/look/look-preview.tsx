@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { usePagePreview } from '../../api/releases.ts'
 import { comparePages } from '../../preview/page-document.ts'
-import { PageFrame } from '../../preview/page-frame.tsx'
+import { EmptyFrame, PageFrame } from '../../preview/page-frame.tsx'
 import { useSettingsDraft } from '../settings-draft.tsx'
 import styles from './look.module.css'
 import { lookTexts as texts } from './texts.ts'
@@ -32,7 +32,7 @@ export function LookPreview({ look }: { look: Look | null }) {
       {page ? (
         <PageFrame page={page} title={texts.preview} width={1280} hasMarks={false} jump={0} onFollow={stay} />
       ) : (
-        <p className={styles.loading}>{texts.previewLoading}</p>
+        <EmptyFrame>{texts.previewLoading}</EmptyFrame>
       )}
       <figcaption className={styles.caption}>
         <span role="status">{passes ? texts.preview : texts.previewWaits}</span>

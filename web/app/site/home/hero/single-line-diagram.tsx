@@ -230,7 +230,7 @@ function Breaker({ isOpen = false }: { isOpen?: boolean }) {
 
 function Label({ x, y, text }: { x: number; y: number; text: string }) {
   return (
-    <text className={styles.label} x={x} y={y}>
+    <text x={x} y={y}>
       {text}
     </text>
   )
