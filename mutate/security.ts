@@ -7,6 +7,8 @@ const platform = 'server/src/platform'
 const releases = 'server/src/features/releases'
 const pages = 'server/src/features/pages'
 const preview = 'server/src/website/preview-pages.test.ts'
+const comingSoon = 'server/src/website/coming-soon.test.ts'
+const library = 'server/src/features/library/library.test.ts'
 
 /** What protects the product, each with a change that takes it away and the test that must notice. */
 export const security: Guard[] = [
@@ -544,5 +546,103 @@ export const security: Guard[] = [
     find: 'if (!isDryRun())',
     replace: 'if (isDryRun())',
     noticedBy: [`${pages}/pages.test.ts`, 'a page never gets below itself'],
+  },
+  {
+    guard: 'coming soon closes every public route that does not say otherwise',
+    file: 'server/src/website/coming-soon.ts',
+    find: 'if (!wasComingSoon) return',
+    replace: 'return',
+    noticedBy: [comingSoon, 'no visitor meets a page, a list, a sitemap or a record'],
+  },
+  {
+    guard: 'coming soon opens to renders of our own alone',
+    file: 'server/src/publisher/in-process-api.ts',
+    find: "headers['x-render'] === renderMark['x-render']",
+    replace: "headers['x-render'] !== undefined",
+    noticedBy: [comingSoon, 'no visitor meets a page, a list, a sitemap or a record'],
+  },
+  {
+    guard: 'coming soon is kept by no cache',
+    file: 'server/src/website/coming-soon.ts',
+    find: "'cache-control': 'no-store', ",
+    replace: '',
+    noticedBy: [comingSoon, 'no visitor meets a page, a list, a sitemap or a record'],
+  },
+  {
+    guard: 'coming soon stores no page that was rendered before',
+    file: 'server/src/publisher/publications.ts',
+    find: '!current || current.isClosed || current.asOf > render.asOf',
+    replace: '!current || current.asOf > render.asOf',
+    noticedBy: [comingSoon, 'a render that began before is not stored after'],
+  },
+  {
+    guard: 'coming soon stores no page for those who see the site early',
+    file: 'server/src/publisher/serve-pages.ts',
+    find: 'if (request.seesEarly || !pageFile(path))',
+    replace: 'if (!pageFile(path))',
+    noticedBy: [comingSoon, 'who is signed in sees the site with a cookie'],
+  },
+  {
+    guard: 'a site pass is given to who is signed in',
+    file: `${accounts}/site-pass.ts`,
+    find: "config: { access: 'session' }",
+    replace: "config: { access: 'public' }",
+    noticedBy: [comingSoon, 'a visitor gets no pass'],
+  },
+  {
+    guard: 'a site pass is out of reach of scripts',
+    file: `${accounts}/site-pass.ts`,
+    find: 'HttpOnly; ',
+    replace: '',
+    noticedBy: [comingSoon, 'who is signed in sees the site with a cookie'],
+  },
+  {
+    guard: 'a site pass cannot be made up',
+    file: `${accounts}/site-pass.ts`,
+    find: 'if (!id) return false',
+    replace: 'if (!id) return pass !== undefined',
+    noticedBy: [comingSoon, 'who is signed in sees it as long as the session is'],
+  },
+  {
+    guard: 'a site pass ends when the user signs out',
+    file: `${accounts}/site-pass.ts`,
+    find: 'return found !== undefined',
+    replace: 'return true',
+    noticedBy: [comingSoon, 'who is signed in sees it as long as the session is'],
+  },
+  {
+    guard: 'a site pass ends with a session that nobody uses',
+    file: `${accounts}/site-pass.ts`,
+    find: 'and(eq(sessions._id, id), isAlive, isNull(users.disabledAt))',
+    replace: 'and(eq(sessions._id, id), isNull(users.disabledAt))',
+    noticedBy: [comingSoon, 'who is signed in sees it as long as the session is'],
+  },
+  {
+    guard: 'the library is read page by page from a place that it named itself',
+    file: 'contract/src/types/images/library.ts',
+    find: '    .regex(/^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z\\/[\\w.-]+$/)\n',
+    replace: '',
+    noticedBy: [library, 'A34: refuses what is no query'],
+  },
+  {
+    guard: 'the library replaces an image by one that was uploaded here',
+    file: `${releases}/replace-image.ts`,
+    find: "if (!image) throw notFound('image')",
+    replace: '',
+    noticedBy: [library, 'A34: only an uploaded image takes the place of another'],
+  },
+  {
+    guard: 'the library replaces an image of the settings for those who may change them',
+    file: `${releases}/replace-image.ts`,
+    find: 'mayReplace(target, viewer)',
+    replace: '',
+    noticedBy: [library, 'an editor is refused where the settings use it too'],
+  },
+  {
+    guard: 'the library removes no image that a record or an earlier version uses',
+    file: `${uploads}/remove-images.ts`,
+    find: '.where(and(which, isUnused(tx)))',
+    replace: '.where(which)',
+    noticedBy: [library, 'refuses one that a record uses, or used in a version'],
   },
 ]

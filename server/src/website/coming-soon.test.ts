@@ -1,6 +1,7 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderNginx } from '../../../deploy/nginx/render.ts'
@@ -240,6 +241,12 @@ describe('POST /auth/site-pass', () => {
     expect((await withPass(forged)).status).toBe(503)
     await busbar.call('POST', '/api/auth/logout', { token: editor.token })
     expect((await withPass(cookie)).status).toBe(503)
+    const idle = await busbar.signIn('editor')
+    const idlePass = await getPass(idle.token)
+    expect((await withPass(idlePass)).status).toBe(200)
+    await busbar.db.execute(sql`update sessions set last_seen_at = now() - interval '13 hours'
+      where token_hash = sha256(${idle.token}::bytea)`)
+    expect((await withPass(idlePass)).status).toBe(503)
   })
 
   test('a visitor gets no pass', async () => {
