@@ -1,6 +1,12 @@
 import type { ListPage } from '../texts/standard-sections.ts'
+import type { Dashboard, DashboardQuery } from '../types/back-office/dashboard.ts'
+import type {
+  NoticeList,
+  NoticePreferences,
+  NoticePreferencesInput,
+} from '../types/back-office/notifications.ts'
+import type { Support } from '../types/back-office/support.ts'
 import type { Company, CompanyInput, Hero, HeroInput } from '../types/company.ts'
-import type { Dashboard, DashboardQuery } from '../types/dashboard.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
 import type {
   Message,
@@ -13,9 +19,7 @@ import type {
   SavedAnswer,
   SavedAnswerInput,
 } from '../types/messages.ts'
-import type { NoticeList, NoticePreferences, NoticePreferencesInput } from '../types/notifications.ts'
 import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts'
-import type { Support } from '../types/support.ts'
 import type { ShownHomeSection } from '../types/website/home-sections.ts'
 import type { SiteSettings, SiteSettingsInput } from '../types/website/site-settings.ts'
 import { type Call, queryString, readList } from './call.ts'

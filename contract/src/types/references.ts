@@ -1,15 +1,9 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { blocks, blocksShown, blockTypes } from './blocks/blocks.ts'
-import {
-  activeFilter,
-  adminFields,
-  optionalImage,
-  optionalText,
-  recordFields,
-  requiredText,
-} from './fields.ts'
+import { articleFields, articleInput } from './blocks/article.ts'
+import { blockTypes } from './blocks/blocks.ts'
+import { activeFilter, adminFields, optionalImage, optionalText, recordFields } from './fields.ts'
 
 const { titleRequired, yearRequired, servicesUnknown, productsUnknown } = texts.rules.references
 const { yearMin, yearMax, named, facts: factsMax } = limits.references
@@ -25,9 +19,8 @@ const chosen = (unknown: string) =>
     .optional()
 
 const input = z.strictObject({
-  title: requiredText(titleRequired, limits.text.name),
+  ...articleInput(titleRequired),
   summary: optionalText(limits.text.short),
-  imageUrl: optionalImage,
   /** For whom it was, and where. */
   client: optionalText(limits.text.name),
   place: optionalText(limits.text.name),
@@ -39,16 +32,12 @@ const input = z.strictObject({
   /** Shown side by side where there are both. */
   beforeImageUrl: optionalImage,
   afterImageUrl: optionalImage,
-  body: blocks.optional(),
-  isActive: z.boolean().optional(),
 })
 
 const publicItem = z.object({
   ...recordFields,
-  slug: z.string(),
-  title: z.string(),
+  ...articleFields,
   summary: z.string().nullable(),
-  imageUrl: z.string().nullable(),
   client: z.string().nullable(),
   place: z.string().nullable(),
   year: z.int(),
@@ -58,8 +47,6 @@ const publicItem = z.object({
   products: z.array(z.uuid()),
   beforeImageUrl: z.string().nullable(),
   afterImageUrl: z.string().nullable(),
-  body: blocksShown,
-  isActive: z.boolean(),
 })
 
 const item = z.object({ ...publicItem.shape, ...adminFields })

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from '../../zod.ts'
 
 export const supportParts = ['database', 'storage', 'mail', 'inbox', 'jobs', 'backup'] as const
 

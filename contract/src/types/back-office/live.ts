@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from '../../zod.ts'
 
 /**
  * What has changed, told to everybody in the back office while it is open: where and which record, never its

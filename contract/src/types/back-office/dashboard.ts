@@ -1,6 +1,6 @@
-import { z } from '../zod.ts'
-import { type ScreenName, screenNames } from './collection.ts'
-import { timeZone } from './website/site-settings.ts'
+import { z } from '../../zod.ts'
+import { type ScreenName, screenNames } from '../collection.ts'
+import { timeZone } from '../website/site-settings.ts'
 
 /** What may be wrong with content, the gravest first. */
 export const contentWarningKinds = [

@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts'
-import { z } from '../zod.ts'
-import type { Role } from './accounts/session.ts'
-import { reviewStatuses } from './releases.ts'
+import { limits } from '../../limits.ts'
+import { z } from '../../zod.ts'
+import type { Role } from '../accounts/session.ts'
+import { reviewStatuses } from '../releases.ts'
 
 /** Everything that asks for attention: what visitors wrote, and what the product could not do by itself. */
 export const noticeKinds = ['message', 'review', 'spam', 'mail', 'image'] as const

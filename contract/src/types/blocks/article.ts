@@ -1,0 +1,23 @@
+import { limits } from '../../limits.ts'
+import { z } from '../../zod.ts'
+import { optionalImage, requiredText } from '../fields.ts'
+import { blocks, blocksShown } from './blocks.ts'
+
+/** What whoever writes a record in blocks can fill in, whatever else its content type asks for. */
+export function articleInput(titleRequired: string) {
+  return {
+    title: requiredText(titleRequired, limits.text.name),
+    imageUrl: optionalImage,
+    body: blocks.optional(),
+    isActive: z.boolean().optional(),
+  }
+}
+
+/** The same as it is shown, and where. */
+export const articleFields = {
+  slug: z.string(),
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  body: blocksShown,
+  isActive: z.boolean(),
+}
