@@ -275,7 +275,7 @@ export const mails = {
   reviewSentBack: (name: string, release: string, { by, note }: ReviewMail) => ({
     title: `“${release}” was sent back`,
     paragraphs: [
-      `Hello ${name}, ${by} has looked at “${release}” and sends it back to you. Nothing of it is live.`,
+      `Hello ${name}, ${by} has looked at “${release}” and sent it back to you. None of it is live.`,
       ...(note ? [`${by} writes: ${note}`] : []),
       'Change what is needed, then ask for a review again.',
     ],
@@ -400,8 +400,8 @@ export const rules = {
     addressTaken: 'Another page has this address. It may be in the trash.',
     addressReserved: 'The website itself needs this address. Please choose another one.',
     parentUnknown: 'The page above is no longer there. It may be in the trash.',
-    parentBelow: 'A page cannot stand below itself',
-    tooDeep: (depth: number) => `Pages can stand at most ${depth} deep`,
+    parentBelow: 'A page can’t be placed below itself',
+    tooDeep: (depth: number) => `Pages can be nested at most ${depth} levels deep`,
   },
   references: {
     titleRequired: 'Title is required',
@@ -513,7 +513,7 @@ export const images = {
   tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
   tooManyFrames: 'This image has too many frames. Please choose a still one.',
   unknownFolder: 'Images cannot be uploaded to this folder.',
-  isUsed: 'This image is still used, or was in an earlier version that can be brought back.',
+  isUsed: 'This image is in use, or an earlier version that can be restored uses it.',
   backupIsMade: 'A backup is being made. Please try again in a few minutes.',
   notUsed: 'Nothing uses this image, so there is nothing to replace.',
   sameImage: 'This is the same image. Please choose another one.',
@@ -605,7 +605,7 @@ export const history = {
   leftOut: {
     missing: (count: number) => `${count} deleted for good`,
     'has-draft': (count: number) => `${count} with a draft already`,
-    'not-allowed': () => 'settings, which administrators bring back',
+    'not-allowed': () => 'settings, which only administrators can bring back',
     'not-drafted': () => 'what releases cannot hold, such as alternative texts',
   },
   notInIt: (what: string[]) => `Not in the release: ${what.join(', ')}.`,
@@ -660,7 +660,7 @@ export const blocks = {
   rowNameRequired: 'Please enter a name',
   rowValueRequired: 'Please enter a value',
   keyTwice: 'Please give each block a key of its own',
-  tooMany: (max: number) => `Please keep to ${max} blocks`,
+  tooMany: (max: number) => `Please use at most ${max} blocks`,
 } as const
 
 export const siteSettings = {
@@ -668,7 +668,7 @@ export const siteSettings = {
   headingRequired: 'Please enter a heading',
   sectionTwice: 'Please list each section once',
   labelRequired: 'Please enter what the link says',
-  tooManyLinks: (max: number) => `Please keep to ${max} links`,
+  tooManyLinks: (max: number) => `Please use at most ${max} links`,
   colorFails: (color: string, nearest: string) =>
     `${color} gives too little contrast. The nearest colour that passes is ${nearest}`,
   colorInvalid: 'Please enter a colour such as #1a2b3c',

@@ -93,7 +93,7 @@ export const manual: readonly Chapter[] = [
     id: 'releases',
     title: 'Drafts and releases',
     parts: [
-      'Save publishes at once. Save as draft keeps your work to yourself and your colleagues: visitors see nothing of it. A release is a named set of drafts that go live together; a draft that is in none goes live by itself.',
+      'Save publishes at once. Save as draft keeps your work to yourself and your colleagues: visitors see nothing of it. A release is a named set of drafts that go live together; a draft that is in none goes live on its own.',
       'Under Releases you see what is waiting, which pages each release changes, and whether a colleague has changed the same in the meantime. Publish now, or schedule a date and a time. If a scheduled release can’t be published, nothing of it goes live and we email whoever scheduled it.',
       'After publishing, Undo brings every record back to what it was, and the drafts with it. Published releases stay listed, and can be undone later as well.',
       'Share preview makes a link that shows the website with the release in it, without an account. It expires, you can withdraw it, and search engines never list it.',
@@ -107,7 +107,7 @@ export const manual: readonly Chapter[] = [
         'After you delete something, a note at the top right offers Undo for a few seconds.',
         'Deleted records stay in the Trash of their screen for 30 days, with who deleted them and how many days are left. Restore one or several there. Owners and administrators can also delete them for good.',
         'Every record has a History: who changed what and when, and a button to restore an earlier version. Each section of the settings has one too.',
-        'Time machine lists every change of everybody. It shows the website as it was after any of them, and brings one record or everything back as a release, which you look at before you publish it.',
+        'Time machine lists every change that anyone has made. It shows the website as it was after any of them, and brings one record or everything back as a release, which you look at before you publish it.',
         'Anything you typed but didn’t save is kept in your browser and offered when you open the same form again.',
       ],
     ],

@@ -11,5 +11,5 @@ export const comingSoon = {
 
 /** Content of a made-up firm, to look around with. */
 export const demoContent = {
-  needsConfirmation: 'Please confirm: there is content already, or the website is online.',
+  needsConfirmation: 'Please confirm: there is already content, or the website is online.',
 } as const

@@ -93,7 +93,7 @@ export const news = {
   description: (company: string) => `News from ${company}: projects, products and people.`,
   empty: 'There is no news yet.',
   notFound: 'News item not found',
-  missingHint: 'It may have been renamed or taken down. Read the other news.',
+  missingHint: 'It may have been renamed or taken down. See our other news.',
   pageTimeout: 'Request timed out. Please try again.',
   pageFailed: 'Failed to load news. Please try again later.',
   back: 'All news',
@@ -118,7 +118,7 @@ export const references = {
   inFooter: 'References',
   introduction: 'What we were asked for, how we went about it, and what it does today.',
   description: (company: string) =>
-    `Reference projects of ${company}: the task, the way there and the result.`,
+    `Reference projects of ${company}: the task, how we solved it, and the result.`,
   empty: 'Our first reference projects will be shown here soon.',
   notFound: 'Reference project not found',
   missingHint: 'It may have been renamed or taken down. See our other projects.',

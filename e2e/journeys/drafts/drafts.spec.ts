@@ -56,9 +56,9 @@ test('what is typed is previewed and kept as a draft; visitors see it once it is
 
   // What breaks a rule is told, and the page stays.
   await editor.getByLabel('Name').fill('')
-  await expect(editor.getByText(/^The preview waits for this/)).toBeVisible()
+  await expect(editor.getByText(/^The preview is waiting for this/)).toBeVisible()
   await editor.getByLabel('Name').fill(name)
-  await expect(editor.getByText(/^The preview waits for this/)).toBeHidden()
+  await expect(editor.getByText(/^The preview is waiting for this/)).toBeHidden()
 
   await button(page, preview.close).click()
   await button(page, drafts.save).click()

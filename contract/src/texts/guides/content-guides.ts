@@ -118,7 +118,8 @@ export const contentGuides: readonly Guide[] = [
     id: 'show-a-reference-project',
     screen: 'references',
     title: 'Show a reference project',
-    about: 'A project with its numbers and images, on its own page and on those of what it used.',
+    about:
+      'A project with its numbers and images, on its own page and on those of the services and products used.',
     steps: [
       {
         text: 'Open References and click Add Reference Project. Enter the title, a summary, the client, the place and the year.',
@@ -129,7 +130,7 @@ export const contentGuides: readonly Guide[] = [
       {
         text: 'Add a few numbers, such as “33 kV” and “Primary voltage”. If you have both, add an image from before and one from after.',
       },
-      { text: 'Under Page content, tell the story in blocks: the task, the way there, the result.' },
+      { text: 'Under Page content, tell the story in blocks: the task, how you solved it, the result.' },
       { text: 'Click Preview to see the page, then save. Visitors find it at /references.' },
     ],
   },
@@ -159,7 +160,7 @@ export const contentGuides: readonly Guide[] = [
         text: 'Open Pages and click Add Page. Enter the title and one or two sentences as its introduction.',
       },
       {
-        text: 'The address is made of the title. Type another one if you like, such as about-us, and under Below choose the page that this one belongs to: Quality below About us is at /about-us/quality.',
+        text: 'The address is made from the title. Type another one if you like, such as about-us. Under Below, choose the page that this one belongs to: Quality below About us is at /about-us/quality.',
       },
       {
         text: 'Under Page content, click Add block and fill the page: text, images, numbers, quotes, tables, questions and a call to action. Use the arrows to move a block.',

@@ -81,17 +81,17 @@ export const settingsGuides: readonly Guide[] = [
     screen: 'site-settings',
     tab: 'links',
     title: 'Change the menu, the words or the currency',
-    about: 'Links at the top and in the footer, buttons, thanks, and how prices read.',
+    about: 'Links at the top and in the footer, buttons, thank-you messages, and how prices are written.',
     roles: administrators,
     steps: [
       {
         text: 'Open Settings and choose Menu and footer. Turn off Follow the sections to choose the links yourself.',
       },
       {
-        text: 'Choose Words and prices for the words on buttons, forms and in the footer. A field that you leave empty shows the standard words, which you see in grey.',
+        text: 'Choose Words and prices to change what buttons, forms and the footer say. A field that you leave empty shows the standard words, which you see in grey.',
       },
       {
-        text: 'There you also choose the currency, and how numbers read, by example. Prices are not converted.',
+        text: 'You also choose the currency there, and how numbers are written. Prices are not converted.',
       },
       { text: 'Click Preview to see the page, and Save Settings to publish it.' },
     ],

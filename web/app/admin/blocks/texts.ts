@@ -16,7 +16,7 @@ export const blocksTexts = {
     caption: 'Caption',
     isWide: 'As wide as the page',
     images: 'Images',
-    side: 'Image on the',
+    side: 'Image position',
     sides: { left: 'Left', right: 'Right' },
     words: 'What was said',
     name: 'Who said it',

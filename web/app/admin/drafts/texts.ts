@@ -16,10 +16,10 @@ export const draftTexts = {
   discarded: 'Draft discarded',
   discardFailed: 'The draft could not be discarded. Please try again.',
   publishFailed: 'The draft could not be published. Please try again.',
-  overTheirs: 'You both changed the same. Publish the draft over what is live now?',
+  overTheirs: 'Someone else has changed the same fields. Publish the draft over what is live now?',
   notYetPublic: 'Drafts not yet public',
   edit: (title: string) => `Edit the draft ${title}`,
   deleteAsDraft: 'Delete as draft',
-  deletionSaved: 'To be deleted: saved as a draft. Visitors still see it.',
+  deletionSaved: 'Deletion saved as a draft. Visitors still see it.',
   deletionFailed: 'The draft could not be saved. Please try again.',
 } as const

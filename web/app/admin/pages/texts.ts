@@ -8,7 +8,7 @@ export const pagesTexts = recordTexts('pages', {
   place: { title: 'Where it is', hint: 'A page that moves leads visitors on from its old address.' },
   onPage: { title: 'On the page', hint: 'Below the title, in the order given here.' },
   listed: {
-    title: 'Who finds it',
+    title: 'Where visitors find it',
     hint: 'The menu and the footer show it unless you chose their links yourself in the settings.',
   },
   introduction: 'Introduction',

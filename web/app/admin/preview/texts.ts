@@ -12,10 +12,10 @@ export const previewTexts = {
   unchanged: 'Nothing visible changes on this page',
   next: 'Next change',
   loading: 'Preparing the preview…',
-  notThereYet: 'Visitors do not find this page yet.',
-  willBeGone: 'Visitors will no longer find this page.',
-  incomplete: (reason: string) => `The preview waits for this: ${reason}`,
-  busy: 'The server is busy. The preview follows in a moment.',
+  notThereYet: 'This page is not on the website yet.',
+  willBeGone: 'This page will no longer be on the website.',
+  incomplete: (reason: string) => `The preview is waiting for this: ${reason}`,
+  busy: 'The server is busy. The preview will appear in a moment.',
   failed: (reason: string) => `The preview cannot be shown: ${reason}`,
   close: 'Close the preview',
   past: {
@@ -24,8 +24,8 @@ export const previewTexts = {
     changes: (count: number) => (count === 1 ? '1 difference from today' : `${count} differences from today`),
     unchanged: 'This page looks the same today.',
     next: 'Next difference',
-    wasNotThere: 'Visitors did not find this page then.',
-    isGone: 'Visitors no longer find this page.',
+    wasNotThere: 'This page was not on the website then.',
+    isGone: 'This page is no longer on the website.',
     missing: (count: number) =>
       count === 1
         ? '1 record of that time was deleted for good and cannot be shown.'

@@ -6,7 +6,7 @@ const pages = (number: number) => count(number, 'page', 'pages')
 
 export const releasesTexts = {
   heading: 'Releases',
-  subtitle: 'Drafts that wait to go live, alone or together.',
+  subtitle: 'Drafts waiting to go live, on their own or together.',
   tabs: { waiting: 'Waiting', published: 'Published' },
   loading: 'Loading releases...',
   loadFailed: 'Failed to load releases. Please try again.',
@@ -42,7 +42,7 @@ export const releasesTexts = {
     loadFailed: 'Failed to load the release.',
     back: 'All releases',
     more: 'More actions',
-    begunBy: (name: string) => `Begun by ${name}`,
+    begunBy: (name: string) => `Started by ${name}`,
     scheduledFor: 'Goes live',
     scheduledBy: (name: string) => `Scheduled by ${name}`,
     publishedBy: (name: string) => `Published by ${name}`,
@@ -50,7 +50,7 @@ export const releasesTexts = {
     confirmDelete: (size: number) =>
       size === 0
         ? 'Are you sure you want to delete this release?'
-        : `Are you sure you want to delete this release? Its ${drafts(size)} will stay, each by itself.`,
+        : `Are you sure you want to delete this release? Its ${drafts(size)} will stay, each on its own.`,
     deleted: 'Release deleted',
     deleteFailed: 'Failed to delete the release. Please try again.',
   },
@@ -59,15 +59,15 @@ export const releasesTexts = {
     wasHeading: 'What went live',
     none: 'No drafts yet. Save a record as a draft, then add it here.',
     add: 'Add drafts',
-    addHint: 'These drafts stand alone. Choose those that should go live with this release.',
-    addNone: 'No other draft stands alone. Use “Save as draft” in a record’s editor to begin one.',
+    addHint: 'These drafts are in no release. Choose those that should go live with this one.',
+    addNone: 'Every other draft is in a release. Use “Save as draft” in a record’s editor to start one.',
     addChosen: (number: number) => (number === 0 ? 'Add' : `Add ${drafts(number)}`),
     adding: 'Adding...',
     added: (number: number) => `${drafts(number)} added`,
     addFailed: 'Failed to add the drafts. Please try again.',
     takeOut: 'Take out',
     takeOutOf: (title: string) => `Take ${title} out of the release`,
-    takenOut: 'Taken out. The draft now stands alone.',
+    takenOut: 'Taken out. The draft now goes live on its own.',
     takeOutFailed: 'Failed to take the draft out. Please try again.',
     discard: 'Discard draft',
     discardOf: (title: string) => `Discard the draft of ${title}`,
@@ -76,7 +76,7 @@ export const releasesTexts = {
     discardFailed: 'Failed to discard the draft. Please try again.',
     edit: 'Open',
     editOf: (title: string) => `Open ${title}`,
-    aloneHint: 'This draft goes live by itself. Give it a name to publish others with it.',
+    aloneHint: 'This draft goes live on its own. Give it a name to publish others with it.',
     makeRelease: 'Make it a release',
     by: (name: string) => `by ${name}`,
   },
@@ -90,11 +90,11 @@ export const releasesTexts = {
       number === 1
         ? 'One draft can’t be published as it is'
         : `${number.toLocaleString('en')} drafts can’t be published as they are`,
-    countHint: 'What you can do stands below. Until then nothing of this release goes live.',
-    changed: 'Someone else has changed the same since this draft was begun.',
-    changedHint: 'Struck through is what is live now, beside it what the draft says.',
+    countHint: 'See below what you can do. Until then, nothing in this release goes live.',
+    changed: 'Someone else has changed the same fields since this draft was started.',
+    changedHint: 'What is live now is struck through, with the draft’s version beside it.',
     deletedMeanwhile: 'Someone else has changed this record since you drafted its deletion.',
-    orderMeanwhile: 'Someone else has put these records into another order since.',
+    orderMeanwhile: 'Someone else has reordered these records since.',
     gone: 'This record has been deleted in the meantime.',
     goneHint: 'Restore it from the trash to publish the draft, or discard the draft.',
     refused: 'This can’t be published:',
@@ -103,7 +103,7 @@ export const releasesTexts = {
     deleteAnyway: 'Delete it anyway',
     keepLive: 'Keep what is live',
     openTrash: 'Open the trash',
-    settled: 'Settled',
+    settled: 'Resolved',
     failed: 'That did not work. Please try again.',
   },
   pages: {
@@ -129,7 +129,7 @@ export const releasesTexts = {
     agree: 'Publish',
     done: 'Published',
     failed: 'Nothing was published',
-    hindered: 'Nothing was published. First settle what is marked below.',
+    hindered: 'Nothing was published. Resolve what is marked below first.',
     checkFailed: 'We couldn’t check the release. Please try again.',
   },
   undo: {
@@ -140,7 +140,7 @@ export const releasesTexts = {
     done: 'Undone. The drafts are back.',
     failed: 'Nothing was undone',
     clash: (titles: string) =>
-      `The same has been changed since then, so nothing was undone: ${titles}. Open its history to bring back an earlier version.`,
+      `The same fields have been changed since, so nothing was undone: ${titles}. Open its history to bring back an earlier version.`,
   },
   schedule: {
     action: 'Schedule…',
@@ -157,9 +157,8 @@ export const releasesTexts = {
     remove: 'Unschedule',
     removed: 'Taken off the schedule',
     removeFailed: 'Failed to take the release off the schedule. Please try again.',
-    failedAt: 'It could not be published at its time',
-    failedHint:
-      'Nothing of it went live. Settle what is marked below, then publish it or choose another time.',
+    failedAt: 'It could not be published as scheduled',
+    failedHint: 'None of it went live. Resolve what is marked below, then publish it or choose another time.',
   },
   review: {
     statuses: { asked: 'In review', 'sent-back': 'Sent back' },
@@ -167,7 +166,7 @@ export const releasesTexts = {
       action: 'Ask for review…',
       title: 'Ask for a review',
       note: 'Note',
-      hint: 'Owners and administrators get it in the bell and by email, with a preview. You may leave it empty.',
+      hint: 'Owners and administrators get it as a notification and by email, with a preview. You can leave it empty.',
       send: 'Ask for review',
       sending: 'Asking...',
       done: 'Asked for a review',
@@ -180,7 +179,7 @@ export const releasesTexts = {
       action: 'Send back…',
       title: 'Send it back',
       note: 'What should be changed',
-      hint: 'Whoever asked gets it in the bell and by email.',
+      hint: 'Whoever asked gets it as a notification and by email.',
       required: 'Please say what should be changed',
       send: 'Send back',
       sending: 'Sending...',
@@ -208,7 +207,8 @@ export const releasesTexts = {
     withdraw: 'Withdraw',
     withdrawOf: (name: string) => `Withdraw the link of ${name}`,
     withdrawTitle: 'Withdraw the link',
-    confirmWithdraw: 'Are you sure you want to withdraw this link? Whoever has it will see nothing any more.',
+    confirmWithdraw:
+      'Are you sure you want to withdraw this link? It will stop working for everyone who has it.',
     withdrawn: 'Link withdrawn',
     withdrawFailed: 'Failed to withdraw the link. Please try again.',
     loading: 'Loading links...',

@@ -79,7 +79,7 @@ export const settingsTexts = {
     faq: 'The questions and answers next to the contact form.',
     look: 'Your colours, fonts, corners and icon, on every page and in your emails.',
     search: 'What search engines show of your pages, and what appears when someone shares one.',
-    review: 'Who may publish: everybody who edits, or owners and administrators alone.',
+    review: 'Who may publish: everyone who edits, or only owners and administrators.',
     display: 'How pages behave: whether visitors can zoom, how dates read, and where the map comes from.',
     privacy: 'The text of the privacy page. The forms and the footer of every page link to it.',
     enquiries: 'What happens to messages from the contact form, and how long you keep them.',

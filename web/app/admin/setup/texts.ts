@@ -4,11 +4,11 @@ type StepTexts = { title: string; about: string; action?: string }
 
 const steps: Record<SetupStep, StepTexts> = {
   visitors: {
-    title: 'What should visitors see meanwhile?',
+    title: 'What should visitors see in the meantime?',
     about:
-      'Until you go online, visitors can meet a page that says “Coming soon” with your name and contact details. You see the real website as long as you are signed in.',
+      'Until you go online, visitors can see a page that says “Coming soon” with your name and contact details. You see the real website as long as you are signed in.',
   },
-  name: { title: 'Your company’s name', about: 'It stands at the top of every page and in every email.' },
+  name: { title: 'Your company’s name', about: 'It appears at the top of every page and in every email.' },
   logo: {
     title: 'Your logo',
     about: 'Shown beside the name. Without one, visitors see your initials.',
@@ -90,7 +90,7 @@ export const demoContentTexts = {
         ? 'Visitors go on seeing “Coming soon”; only those who are signed in see the demo content.'
         : 'Your website is online: visitors and search engines see the demo content until you remove it.',
       ownRecords > 0 &&
-        `Your own ${records(ownRecords)} stay, and the demo’s stand beside them. Slides, questions and texts of the company are added only where you have none.`,
+        `Your own ${records(ownRecords)} stay, and the demo’s are added beside them. Slides, questions and texts of the company are added only where you have none.`,
       'It can be removed again in one go.',
     ]
       .filter(Boolean)
@@ -98,7 +98,7 @@ export const demoContentTexts = {
   loadDemoFailed: 'Failed to load the demo content. Please try again.',
   loadingDemo: (done: number, total: number) =>
     total > 0 && done < total ? `Loading demo content: ${done} of ${total}` : 'Loading demo content...',
-  isLoaded: 'The demo content is there',
+  isLoaded: 'Demo content loaded',
   isThere: ({ records: all, isComingSoon }: Pick<DemoContent, 'records' | 'isComingSoon'>) =>
     `The demo content is loaded: ${records(all)} and some messages. ${isComingSoon ? 'Visitors don’t see it: the website is not online yet.' : 'Visitors see it too.'}`,
   remove: 'Remove demo content',
@@ -106,10 +106,11 @@ export const demoContentTexts = {
   whatGoes: (count: number) =>
     `${records(count)} and the demo’s messages are deleted for good. Texts and slides that came with them go as well, unless you have changed them. What you entered yourself stays.`,
   withEdited: (count: number) => `Also remove ${records(count)} edited since`,
-  withEditedHint: 'Otherwise they stay and are yours. Removed, they are in the trash for 30 days.',
+  withEditedHint:
+    'Otherwise they stay and are yours. If you remove them, they are kept in the trash for 30 days.',
   cancel: 'Cancel',
   removing: 'Removing demo content...',
   removeFailed: 'Failed to remove the demo content. Please try again.',
-  isRemoved: 'The demo content is removed',
-  triedAgain: 'Something went wrong. It is tried again by itself.',
+  isRemoved: 'Demo content removed',
+  triedAgain: 'Something went wrong. It will be retried automatically.',
 }

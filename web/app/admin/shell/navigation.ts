@@ -60,7 +60,7 @@ const releases: Destination = {
   label: 'Releases',
   to: '/admin/releases',
   icon: IconStack2,
-  about: 'Drafts that wait to go live, alone or together.',
+  about: 'Drafts waiting to go live, on their own or together.',
 }
 
 const timeMachine: Destination = {

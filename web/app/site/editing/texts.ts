@@ -10,7 +10,7 @@ export const editingTexts = {
     hero: 'Hero slides',
     social: 'Social media',
     company: 'Company details',
-    questions: 'Frequent questions',
+    questions: 'FAQ',
     location: 'Location',
     privacy: 'Privacy text',
   },

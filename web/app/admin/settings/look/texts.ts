@@ -16,7 +16,7 @@ export const lookTexts = {
   takeNearest: (color: string) => `Use ${color}`,
   contrast: 'Contrast',
   contrastHint:
-    'Text needs 4.5 to be read by everyone, lines and buttons 3 to be seen. What has less cannot be saved.',
+    'Everyone can read text from 4.5 on, and see lines and buttons from 3 on. Colours with less cannot be saved.',
   samples: {
     heading: 'Heading on dark',
     quiet: 'Text on dark',
