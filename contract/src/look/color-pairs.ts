@@ -1,16 +1,16 @@
 import type { Look } from '../types/website/look.ts'
-import { contrast, laidOver } from './contrast.ts'
-import { difference, toHex, toOklch } from './oklch.ts'
+import { composite, contrast } from './contrast.ts'
+import { colorDifference, toHex, toOklch } from './oklch.ts'
 import {
   type Accents,
   accentColors,
-  lightOpening,
+  lightHeroColors,
   lookColors,
   type Surfaces,
   surfaceColors,
 } from './tokens.ts'
 
-/** Two colours that meet on a page, and what WCAG 2.2 AA asks of them: 4.5 for words, 3 for what one has to see. */
+/** Two colours that meet on a page, and what WCAG 2.2 AA asks of them: 4.5 for text, 3 for lines and large letters. */
 export type ColorPair = { front: string; ground: string; needed: number; ratio: number }
 
 export type BrandColor = 'primary' | 'accent'
@@ -38,19 +38,19 @@ export function nearestPassing(look: ColorChoice, by: BrandColor): string {
       ? contrast(color, '#ffffff') >= 4.5 && !surfacePairs(surfaceColors(color), look.hero).some(fails)
       : !accentPairs(accentColors(color, surfaces), surfaces).some(fails)
   const { l, c, h } = toOklch(given)
-  let nearest: { color: string; far: number } | undefined
-  // A primary colour fails by being too light alone.
-  for (const share of [1, 0.6])
-    for (const towards of by === 'primary' ? [-1] : [-1, 1]) {
-      const at = (far: number) => toHex({ l: l + towards * far, c: c * share, h })
+  let nearest: { color: string; distance: number } | undefined
+  // A primary colour can only fail by being too light.
+  for (const chroma of [1, 0.6])
+    for (const direction of by === 'primary' ? [-1] : [-1, 1]) {
+      const at = (step: number) => toHex({ l: l + direction * step, c: c * chroma, h })
       // A paler colour is taken only where it is much nearer: brands live by being strong.
-      const distance = (far: number) => difference(at(far), given) * (share < 1 ? 1.4 : 1)
-      const isNearer = (far: number) => !nearest || distance(far) < nearest.far
-      let far = 0.04
-      while (far < 1 && isNearer(far) && !passes(at(far))) far += 0.04
+      const distance = (step: number) => colorDifference(at(step), given) * (chroma < 1 ? 1.4 : 1)
+      const isNearer = (step: number) => !nearest || distance(step) < nearest.distance
+      let step = 0.04
+      while (step < 1 && isNearer(step) && !passes(at(step))) step += 0.04
       // Back to where it just passes.
-      while (far > 0.005 && passes(at(far - 0.005))) far -= 0.005
-      if (isNearer(far) && passes(at(far))) nearest = { color: at(far), far: distance(far) }
+      while (step > 0.005 && passes(at(step - 0.005))) step -= 0.005
+      if (isNearer(step) && passes(at(step))) nearest = { color: at(step), distance: distance(step) }
     }
   return nearest?.color ?? given
 }
@@ -65,22 +65,22 @@ function surfacePairs(colors: Surfaces, hero: Look['hero']): ColorPair[] {
     ...pairs(4.5, ['ink', 'on-light', 'on-light-soft', 'on-light-quiet'], ['paper', 'white']),
     ...pairs(3, ['steel'], ['paper', 'white']),
     ...overImages(colors, '#ffffff'),
-    ...(hero === 'light' ? lightOpeningPairs(colors) : []),
+    ...(hero === 'light' ? lightHeroPairs(colors) : []),
   ]
 }
 
-function lightOpeningPairs(colors: Surfaces): ColorPair[] {
-  const opening = { ...colors, ...lightOpening(colors) }
+function lightHeroPairs(colors: Surfaces): ColorPair[] {
+  const hero = { ...colors, ...lightHeroColors(colors) }
   return [
-    ...pairsIn(opening)(4.5, ['white', 'on-dark', 'on-dark-quiet', 'drawing-words'], ['ink', 'deep']),
-    ...pairsIn(opening)(3, ['steel-on-dark'], ['ink', 'deep']),
-    ...overImages(opening, '#000000'),
+    ...pairsIn(hero)(4.5, ['white', 'on-dark', 'on-dark-quiet', 'drawing-words'], ['ink', 'deep']),
+    ...pairsIn(hero)(3, ['steel-on-dark'], ['ink', 'deep']),
+    ...overImages(hero, '#000000'),
   ]
 }
 
-/** Words over an image: the worst one there can be shines through the shade where it is thinnest. */
+/** Words over an image: the worst image there can be, seen through the shade where that is thinnest. */
 function overImages(colors: Surfaces, worst: string): ColorPair[] {
-  const over = (front: string, share: number) => measured(front, laidOver(colors.shade, share, worst), 4.5)
+  const over = (front: string, alpha: number) => measured(front, composite(colors.shade, alpha, worst), 4.5)
   return [over(colors.white, 0.66), over(colors['on-dark'], 0.66), over(colors['on-dark-quiet'], 0.84)]
 }
 
@@ -90,7 +90,7 @@ function accentPairs(accents: Accents, { ink, deep, white }: Surfaces): ColorPai
     ...pairs(4.5, ['on-accent'], ['accent', 'accent-hover']),
     ...pairs(4.5, ['accent-on-dark'], ['ink', 'deep']),
     ...pairs(3, ['accent'], ['ink', 'deep']),
-    // No rule of WCAG, whose words would do: on white a button should still look like one.
+    // WCAG asks nothing here, since the text passes: on white, a button should still look like one.
     ...pairs(1.2, ['accent'], ['white']),
   ]
 }

@@ -6,15 +6,15 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** What is seen of a colour through which another shines. */
-export function laidOver(color: string, share: number, ground: string): string {
-  const part = (at: number) => {
-    const [top, below] = [color, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
-    return Math.round((top ?? 0) * share + (below ?? 0) * (1 - share))
+/** What is seen of a translucent colour in front of another one. */
+export function composite(color: string, alpha: number, background: string): string {
+  const channel = (at: number) => {
+    const [front, back] = [color, background].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((front ?? 0) * alpha + (back ?? 0) * (1 - alpha))
       .toString(16)
       .padStart(2, '0')
   }
-  return `#${part(1)}${part(3)}${part(5)}`
+  return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
 function luminance(hex: string) {

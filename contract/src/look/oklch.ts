@@ -3,39 +3,39 @@ export type Oklch = { l: number; c: number; h: number }
 
 /** A colour such as `#0b1420` in OKLCH, in which equal steps look equal (Björn Ottosson, 2020). */
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = linearRgb(hex)
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const [red, green, blue] = linearRgb(hex)
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
   const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
-  const along = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
-  const across = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
   return {
     l,
-    c: Math.hypot(along, across),
-    h: ((Math.atan2(across, along) * 180) / Math.PI + 360) % 360,
+    c: Math.hypot(a, b),
+    h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
   }
 }
 
-/** The colour that a screen can show: where it is too strong for one, as strong as it goes. */
+/** The colour as a screen can show it: one that is too strong for sRGB becomes as strong as it can be. */
 export function toHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l))
-  if (isShown(rgbOf({ l: lightness, c, h }))) return hexOf(rgbOf({ l: lightness, c, h }))
-  let [shown, beyond] = [0, c]
+  if (isInGamut(rgbOf({ l: lightness, c, h }))) return hexOf(rgbOf({ l: lightness, c, h }))
+  let [inside, outside] = [0, c]
   for (let step = 0; step < 11; step++) {
-    const middle = (shown + beyond) / 2
-    if (isShown(rgbOf({ l: lightness, c: middle, h }))) shown = middle
-    else beyond = middle
+    const middle = (inside + outside) / 2
+    if (isInGamut(rgbOf({ l: lightness, c: middle, h }))) inside = middle
+    else outside = middle
   }
-  return hexOf(rgbOf({ l: lightness, c: shown, h }))
+  return hexOf(rgbOf({ l: lightness, c: inside, h }))
 }
 
-/** How different two colours look: 0.02 is just seen. */
-export function difference(one: string, other: string): number {
-  const [a, b] = [toOklch(one), toOklch(other)]
-  const turn = ((a.h - b.h) * Math.PI) / 180
-  const chroma = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn)
-  return Math.sqrt((a.l - b.l) ** 2 + Math.max(0, chroma))
+/** How different two colours look (ΔE in OKLab): 0.02 is just noticeable. */
+export function colorDifference(one: string, other: string): number {
+  const [first, second] = [toOklch(one), toOklch(other)]
+  const angle = ((first.h - second.h) * Math.PI) / 180
+  const chroma = first.c ** 2 + second.c ** 2 - 2 * first.c * second.c * Math.cos(angle)
+  return Math.sqrt((first.l - second.l) ** 2 + Math.max(0, chroma))
 }
 
 /** Red, green and blue as amounts of light, 0–1. */
@@ -48,10 +48,10 @@ export function linearRgb(hex: string): Rgb {
 }
 
 function rgbOf({ l, c, h }: Oklch): Rgb {
-  const [along, across] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
-  const long = (l + 0.3963377774 * along + 0.2158037573 * across) ** 3
-  const medium = (l - 0.1055613458 * along - 0.0638541728 * across) ** 3
-  const short = (l - 0.0894841775 * along - 1.291485548 * across) ** 3
+  const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
@@ -59,8 +59,8 @@ function rgbOf({ l, c, h }: Oklch): Rgb {
   ]
 }
 
-/** Half of what a screen's smallest step is lets rounding be. */
-const isShown = (rgb: Rgb) => rgb.every((part) => part >= -0.0002 && part <= 1.0002)
+/** Rounding may miss by half of a screen's smallest step. */
+const isInGamut = (rgb: Rgb) => rgb.every((part) => part >= -0.0002 && part <= 1.0002)
 
 function hexOf(rgb: Rgb) {
   const parts = rgb.map((light) => {

@@ -1,5 +1,5 @@
 import type { Look } from '../types/website/look.ts'
-import { contrast, laidOver } from './contrast.ts'
+import { composite, contrast } from './contrast.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 
 /** The look that the product brings along: what the site shows as long as nobody has chosen another. */
@@ -69,7 +69,7 @@ export function surfaceColors(primary: string): Surfaces {
     mist: toHex(tone(0.941, 0.01, 0.3)),
     paper: toHex(tone(0.981, 0.004, 0.12)),
     white,
-    shade: darkened(own, (color) => contrast(white, laidOver(color, 0.66, white)) >= 5.6),
+    shade: darkened(own, (color) => contrast(white, composite(color, 0.66, white)) >= 5.6),
     drawing: lightened(tone(0.767, 0.12, 3), deep, 3.1),
     'drawing-quiet': toHex(tone(Math.max(0.548, own.l + 0.3), 0.077, 2)),
     'drawing-words': lightened(tone(0.661, 0.039), deep, 4.6),
@@ -96,8 +96,8 @@ export function accentColors(accent: string, { deep, 'on-light': dark }: Surface
   }
 }
 
-/** The colours where the opening is light: what is dark elsewhere changes places with what is light. */
-export function lightOpening(colors: Surfaces) {
+/** The colours of a light hero, and of the top of every page then: dark and light change places. */
+export function lightHeroColors(colors: Surfaces) {
   return {
     ink: colors.paper,
     deep: colors.white,
@@ -116,20 +116,20 @@ export function lightOpening(colors: Surfaces) {
   }
 }
 
-/** The colour, as much lighter as it takes to be told from the ground. */
+/** The colour, as much lighter as it takes to stand out from the ground. */
 function lightened(color: Oklch, ground: string, needed: number) {
-  const isTold = (l: number) => contrast(toHex({ ...color, l }), ground) >= needed
-  if (isTold(color.l)) return toHex(color)
+  const isDistinct = (l: number) => contrast(toHex({ ...color, l }), ground) >= needed
+  if (isDistinct(color.l)) return toHex(color)
   let [dark, light] = [color.l, 1]
   for (let step = 0; step < 7; step++) {
     const middle = (dark + light) / 2
-    if (isTold(middle)) light = middle
+    if (isDistinct(middle)) light = middle
     else dark = middle
   }
   return toHex({ ...color, l: light })
 }
 
-/** The colour, as much darker as it takes; under words on an image, which may be white. */
+/** The colour, as much darker as it takes for words over an image, which may be white. */
 function darkened(color: Oklch, passes: (color: string) => boolean) {
   if (passes(toHex(color))) return toHex(color)
   let [dark, light] = [0, color.l]

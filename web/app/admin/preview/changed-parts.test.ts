@@ -8,7 +8,7 @@ const card = (title: string, price: string) => part('article', part(`h3 ${title}
 const page = (...parts: Part<string>[]) =>
   part('body', part('main', ...parts), part('footer', text('Contact')))
 
-test('nothing of a page that says the same', () => {
+test('marks nothing on a page that says the same', () => {
   expect(changedParts(page(text('One')), page(text('One')))).toEqual({ before: [], after: [] })
 })
 
@@ -34,7 +34,7 @@ test('what is gone is marked in the page as it is now', () => {
   expect(changedParts(before, page(text('Last')))).toEqual({ before: ['article'], after: [] })
 })
 
-test('one kind of part never becomes another', () => {
+test('a part of another kind is a new one: a paragraph never becomes a heading', () => {
   expect(changedParts(page(text('One')), page(part('h2 One')))).toEqual({
     before: ['p One'],
     after: ['h2 One'],

@@ -1,4 +1,4 @@
-import { type Look, lightOpening, lookColors, standardLook } from '@busbar/contract'
+import { type Look, lightHeroColors, lookColors, standardLook } from '@busbar/contract'
 import { fontPairs } from '../../ui/font-pairs.ts'
 
 /** What the head of a page says of the look; the standard one is in the site's styles. */
@@ -21,7 +21,7 @@ function lookStyles(look: Look) {
     // Paper is white, whatever the look is: printed pages keep the standard one's ink.
     `@media screen{${rule(site, colors)}}`,
     rule(site, { 'font-heading': heading, 'font-text': text, tracking, ...corners[look.corners] }),
-    ...(look.hero === 'light' ? [`@media screen{${rule(openings, lightOpening(colors))}}`] : []),
+    ...(look.hero === 'light' ? [`@media screen{${rule(openings, lightHeroColors(colors))}}`] : []),
   ].join('')
 }
 

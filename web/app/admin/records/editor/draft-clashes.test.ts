@@ -19,7 +19,7 @@ const valuesOf = ({ title, mainImageUrl, images, price }: typeof live) => ({
   price,
 })
 
-test('only what both have changed, in the fields of the form', () => {
+test('finds only what both have changed, by the fields of the form', () => {
   const values = { title: 'Mine', mainImageUrl: '/a.webp', price: 7 }
   const clashes = [
     clash('title', 'Before', 'Mine', 'Theirs'),
