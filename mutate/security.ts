@@ -581,6 +581,7 @@ export const security: Guard[] = [
     find: 'if (request.seesEarly || !pageFile(path))',
     replace: 'if (!pageFile(path))',
     noticedBy: [comingSoon, 'who is signed in sees the site with a cookie'],
+    coveredBy: 'the closed store, which takes no page',
   },
   {
     guard: 'a site pass is given to who is signed in',
