@@ -1,12 +1,12 @@
 import { limits, texts } from '@busbar/contract'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Ceremony } from '../api/passkey.ts'
 import { useSecurityWrites } from '../api/security.ts'
 import { useSessions } from '../api/sessions.ts'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { showFormErrors } from '../forms/show-form-errors.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { toastDone } from '../parts/toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'
@@ -80,17 +80,12 @@ function AddPasskeyForm({ ceremony, onClose }: { ceremony: Ceremony; onClose: ()
           maxLength={limits.text.name}
           {...form.getInputProps('name')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton
-            type="submit"
-            label={passkeysTexts.add}
-            busyLabel={passkeysTexts.waiting}
-            isBusy={form.submitting}
-          />
-        </Group>
+        <FormButtons
+          label={passkeysTexts.add}
+          busyLabel={passkeysTexts.waiting}
+          isBusy={form.submitting}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   )

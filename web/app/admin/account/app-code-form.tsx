@@ -1,9 +1,9 @@
 import { texts } from '@busbar/contract'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSecurityWrites } from '../api/security.ts'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { showFormErrors } from '../forms/show-form-errors.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import styles from './account.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -59,17 +59,12 @@ export function AppCodeForm(props: {
           maxLength={10}
           {...form.getInputProps('code')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <BusyButton
-            type="submit"
-            label={twoFactorTexts.turnOn}
-            busyLabel={twoFactorTexts.checking}
-            isBusy={form.submitting}
-          />
-        </Group>
+        <FormButtons
+          label={twoFactorTexts.turnOn}
+          busyLabel={twoFactorTexts.checking}
+          isBusy={form.submitting}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

@@ -12,6 +12,7 @@ export const fieldsTexts = {
   fullDescription: 'Full description',
   email: 'Email',
   order: 'Order',
+  cancel: 'Cancel',
   table: {
     insert: 'Insert table',
     addRow: 'Add row below',

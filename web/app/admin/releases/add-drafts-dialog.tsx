@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { fieldsTexts } from '../forms/texts.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { draftSort, draftTitle } from './draft-names.ts'
@@ -65,7 +66,7 @@ export function AddDraftsDialog({ release, isOpen, onClose }: DialogProps) {
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              {releasesTexts.form.cancel}
+              {fieldsTexts.cancel}
             </Button>
             {alone.length > 0 && (
               <BusyButton

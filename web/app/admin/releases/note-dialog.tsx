@@ -1,9 +1,8 @@
 import { limits } from '@busbar/contract'
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { BusyButton } from '../parts/busy-button.tsx'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { Modal } from '../parts/layers.tsx'
-import { releasesTexts } from './texts.ts'
 
 type NoteDialogProps = {
   texts: { title: string; note: string; hint: string; send: string; sending: string; required?: string }
@@ -45,12 +44,7 @@ export function NoteDialog({ texts, isOpen, isBusy, onClose, onSend }: NoteDialo
               setError(undefined)
             }}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {releasesTexts.form.cancel}
-            </Button>
-            <BusyButton type="submit" label={texts.send} busyLabel={texts.sending} isBusy={isBusy} />
-          </Group>
+          <FormButtons label={texts.send} busyLabel={texts.sending} isBusy={isBusy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

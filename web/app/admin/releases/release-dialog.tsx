@@ -1,12 +1,12 @@
 import { ApiError, limits, type Release, releaseInput } from '@busbar/contract'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { DiscardQuestion } from '../forms/discard-question.tsx'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
 import { validateWith } from '../forms/validate-with.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
 import { useFocusFirstError } from '../parts/focus.ts'
 import { Modal } from '../parts/layers.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
@@ -80,17 +80,12 @@ export function ReleaseDialog({ isOpen, release, onClose, onSaved }: DialogProps
           {guard.isAsking ? (
             <DiscardQuestion onKeep={guard.keep} onDiscard={guard.discard} />
           ) : (
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={guard.close}>
-                {texts.cancel}
-              </Button>
-              <BusyButton
-                type="submit"
-                label={release ? texts.save : texts.add}
-                busyLabel={texts.saving}
-                isBusy={isBusy}
-              />
-            </Group>
+            <FormButtons
+              label={release ? texts.save : texts.add}
+              busyLabel={texts.saving}
+              isBusy={isBusy}
+              onCancel={guard.close}
+            />
           )}
         </Stack>
       </form>

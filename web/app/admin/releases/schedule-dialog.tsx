@@ -1,9 +1,9 @@
 import { ApiError, type Release } from '@busbar/contract'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTimeZone } from '../api/company.ts'
+import { FormButtons } from '../forms/form-buttons.tsx'
 import { clockTime, momentAt } from '../forms/zoned-time.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { releasesTexts } from './texts.ts'
@@ -63,17 +63,12 @@ export function ScheduleDialog({ release, isOpen, onClose }: DialogProps) {
               setError(undefined)
             }}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {releasesTexts.form.cancel}
-            </Button>
-            <BusyButton
-              type="submit"
-              label={texts.save}
-              busyLabel={texts.saving}
-              isBusy={schedule.isPending}
-            />
-          </Group>
+          <FormButtons
+            label={texts.save}
+            busyLabel={texts.saving}
+            isBusy={schedule.isPending}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

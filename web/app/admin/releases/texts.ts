@@ -35,7 +35,6 @@ export const releasesTexts = {
     added: 'Release created',
     saved: 'Release saved',
     failed: 'Failed to save the release. Please try again.',
-    cancel: 'Cancel',
   },
   one: {
     loading: 'Loading the release...',

@@ -1,6 +1,7 @@
 import type { DemoContent } from '@busbar/contract'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { fieldsTexts } from '../forms/texts.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { toastFailed } from '../parts/toasts.tsx'
@@ -36,7 +37,7 @@ export function RemoveDemoDialog({ demo: { records, edited }, isOpen, onClose }:
       )}
       <div className={styles.answers}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {demoContentTexts.cancel}
+          {fieldsTexts.cancel}
         </Button>
         <BusyButton
           color="red"

@@ -108,7 +108,6 @@ export const demoContentTexts = {
   withEdited: (count: number) => `Also remove ${records(count)} edited since`,
   withEditedHint:
     'Otherwise they stay and are yours. If you remove them, they are kept in the trash for 30 days.',
-  cancel: 'Cancel',
   removing: 'Removing demo content...',
   removeFailed: 'Failed to remove the demo content. Please try again.',
   isRemoved: 'Demo content removed',
