@@ -14,6 +14,8 @@ const screens = [
 ]
 /** The landing page opens with an island, and so with React; no other page does. */
 const scriptsAllowed = (name: string) => (name === 'home' ? 75_000 : 6_000)
+/** A page brings its own styles along, and nobody else's. */
+const pageAllowed = (name: string) => (name === 'home' ? 36_000 : 22_000)
 
 for (const { width, everything: allowed } of screens) {
   test(`the first view of every page is light at ${width} px`, async ({ page, stack }) => {
@@ -24,8 +26,11 @@ for (const { width, everything: allowed } of screens) {
     await waitForImageSizes(stack)
     await waitUntilPublished(page, '/', (html) => !/<picture[^>]*><img[^>]* src="\/uploads\//.test(html))
     for (const [name, path] of Object.entries(await publicPages(stack))) {
-      const { scripts, everything } = await weightOf(page, path)
-      console.log(`    ${name} at ${width} px: ${scripts} bytes of scripts, ${everything} in all`)
+      const { itself, scripts, everything } = await weightOf(page, path)
+      console.log(
+        `    ${name} at ${width} px: ${itself} bytes itself, ${scripts} of scripts, ${everything} in all`,
+      )
+      expect(itself, `the page ${name} itself`).toBeLessThanOrEqual(pageAllowed(name))
       // Not nothing: what is not counted cannot be too much.
       expect(scripts, `scripts of ${name}`).toBeGreaterThan(scriptsAllowed(name) / 2)
       expect(scripts, `scripts of ${name}`).toBeLessThanOrEqual(scriptsAllowed(name))
@@ -69,10 +74,15 @@ async function weightOf(page: Page, path: string) {
   page.off('requestfinished', count)
   const sizes = await Promise.all(
     requests.map(async (request) => ({
+      isPage: request.isNavigationRequest(),
       isScript: request.resourceType() === 'script' || /\.js$/.test(new URL(request.url()).pathname),
       size: (await request.sizes()).responseBodySize,
     })),
   )
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
-  return { scripts: sum(sizes.filter(({ isScript }) => isScript)), everything: sum(sizes) }
+  return {
+    itself: sum(sizes.filter(({ isPage }) => isPage)),
+    scripts: sum(sizes.filter(({ isScript }) => isScript)),
+    everything: sum(sizes),
+  }
 }
