@@ -310,6 +310,8 @@ async function expectTyped(field: Locator) {
 
 /** The browser's tab dies. Answers with a new one. */
 async function crash(page: Page) {
+  // What is typed is kept once the fingers rest.
+  await page.waitForTimeout(300)
   const crashed = page.waitForEvent('crash')
   await page.goto('chrome://crash').catch(() => undefined)
   await crashed

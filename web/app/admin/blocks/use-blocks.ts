@@ -4,7 +4,7 @@ import { moveItem } from '../forms/move-item.ts'
 import { type EditedBlock, emptyBlock, newKey } from './block-parts.ts'
 
 /**
- * The blocks, each the same object as before unless it has changed: the form copies all of them at every key, and a
+ * The blocks, each the same object as before unless it has changed: some forms copy all of them at every key, and a
  * block that is a new object is shown anew.
  */
 export function useSteadyBlocks(value: EditedBlock[]) {

@@ -24,13 +24,17 @@ export function useUnsaved<Values extends Record<string, unknown>>(options: {
   const [found, setFound] = useState(() => readUnsaved<Unsaved<Values>>(key))
   const storedCount = useStoredCount()
 
+  const later = useWriteLater()
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file's address is known once it is stored
   useEffect(() => {
-    if (!isDirty) return
-    const kept = Object.entries(values)
-      .filter(([field]) => !keeps || keeps.includes(field))
-      .map(([field, value]) => [field, withAddresses(value)])
-    writeUnsaved(key, { at: new Date().toISOString(), revision, values: Object.fromEntries(kept) })
+    if (!isDirty) return later.forget()
+    later.write(() => {
+      const kept = Object.entries(values)
+        .filter(([field]) => !keeps || keeps.includes(field))
+        .map(([field, value]) => [field, withAddresses(value)])
+      writeUnsaved(key, { at: new Date().toISOString(), revision, values: Object.fromEntries(kept) })
+    })
   }, [key, isDirty, values, revision, keeps, storedCount])
 
   return {
@@ -42,10 +46,46 @@ export function useUnsaved<Values extends Record<string, unknown>>(options: {
     },
     forget: () => {
       setFound(undefined)
+      later.forget()
       window.localStorage.removeItem(key)
     },
   }
 }
+
+/** Writes when the fingers rest, or when the form or its page goes: at every key, the next one would have to wait. */
+function useWriteLater() {
+  const [later] = useState(() => {
+    let waiting: (() => void) | undefined
+    let timer: number | undefined
+    const now = () => {
+      window.clearTimeout(timer)
+      waiting?.()
+      waiting = undefined
+    }
+    return {
+      now,
+      write: (action: () => void) => {
+        window.clearTimeout(timer)
+        waiting = action
+        timer = window.setTimeout(now, restMilliseconds)
+      },
+      forget: () => {
+        window.clearTimeout(timer)
+        waiting = undefined
+      },
+    }
+  })
+  useEffect(() => {
+    window.addEventListener('pagehide', later.now)
+    return () => {
+      window.removeEventListener('pagehide', later.now)
+      later.now()
+    }
+  }, [later])
+  return later
+}
+
+const restMilliseconds = 150
 
 /** One text that is kept in the browser while it is typed, and is there again whenever its field is. */
 export function useTypedText(of: string, initial = '') {

@@ -53,6 +53,12 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     ),
     validate: (values) => validate(inputOf(values)),
   })
+  /** The form's own way copies all values at every key, which is felt on a long page; this one copies none. */
+  const setFieldValue = (field: string, value: unknown) => {
+    const { [field]: _, ...errors } = form.errors
+    form.setValues({ [field]: value })
+    form.setErrors(errors)
+  }
   const isDirty = isOpen && form.isDirty()
   const unsaved = useUnsaved({
     of: `${name}:${record?._id ?? draft?.recordId ?? 'new'}`,
@@ -199,7 +205,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   }
 
   return {
-    form,
+    form: { ...form, setFieldValue },
     isOpen,
     isNew: !record,
     isDirty,

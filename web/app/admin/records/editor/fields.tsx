@@ -1,6 +1,6 @@
 import type { BlockOf, BlockType, CollectionName } from '@busbar/contract'
 import { Checkbox, NumberInput, type NumberInputProps, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode, startTransition, useCallback, useOptimistic } from 'react'
 import type { InputOf } from '../../api/collection.ts'
 import type { ImageChoice } from '../../api/image-uploads.ts'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
@@ -50,33 +50,52 @@ const kinds = {
 } as const
 
 function TextField({ kind, ...props }: TextProps & { kind?: keyof typeof kinds }) {
-  return <TextInput {...useText(props)} {...(kind && kinds[kind])} />
+  return <SteadyInput {...useText(props)} {...(kind && kinds[kind])} />
 }
 
 /** `rows` is how many it has, or from how many to how many it grows. */
 function TextArea({ rows, ...props }: TextProps & { rows: number | [number, number] }) {
   const size = Array.isArray(rows) ? { autosize: true, minRows: rows[0], maxRows: rows[1] } : { rows }
-  return <Textarea {...useText(props)} {...size} />
+  return <SteadyTextarea {...useText(props)} {...size} />
 }
 
 function useText({ name, label, hint, isFirst, tellsTooLong }: TextProps) {
-  const { value, error, rules, change } = useField(name)
+  const { value, error, rules, change, isDirty } = useField(name)
+  const [typed, setTyped] = useOptimistic((value ?? '') as string)
   return {
     label,
     description: hint,
     required: rules.isRequired,
     maxLength: tellsTooLong ? undefined : rules.maxLength,
     'data-autofocus': isFirst,
-    value: (value ?? '') as string,
+    value: typed,
     error,
-    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+    onChange: useCallback(
+      ({ currentTarget: { value: next } }: { currentTarget: { value: string } }) => {
+        // The first change is known at once, so that nobody can close the editor before it asks. After that, the key is
+        // seen first and the editor around it follows.
+        if (!isDirty) return change(next)
+        startTransition(() => {
+          setTyped(next)
+          change(next)
+        })
+      },
+      [change, isDirty, setTyped],
+    ),
   }
 }
+
+/** An editor is drawn at every key, and its controls are most of the work: these only when something of theirs changed. */
+const steady = <Props extends object>(control: ComponentType<Props>) => memo(control) as ComponentType<Props>
+const SteadyInput = steady(TextInput)
+const SteadyTextarea = steady(Textarea)
+const SteadyRichText = steady(RichTextField)
+const SteadyCheckbox = steady(Checkbox)
 
 function RichText({ name, label, hint }: FieldProps) {
   const { value, error, change } = useField(name)
   return (
-    <RichTextField
+    <SteadyRichText
       label={label}
       hint={hint}
       value={(value ?? '') as string}
@@ -89,11 +108,14 @@ function RichText({ name, label, hint }: FieldProps) {
 function CheckField({ name, label }: FieldProps) {
   const { value, error, change } = useField(name)
   return (
-    <Checkbox
+    <SteadyCheckbox
       label={label}
       checked={Boolean(value)}
       error={error}
-      onChange={(event) => change(event.currentTarget.checked)}
+      onChange={useCallback(
+        (event: { currentTarget: { checked: boolean } }) => change(event.currentTarget.checked),
+        [change],
+      )}
     />
   )
 }

@@ -60,7 +60,15 @@ function OpenedEditor<Name extends CollectionName>(props: RecordEditorProps<Name
     onClosed,
   })
   return (
-    <EditorContext value={{ collection: name, input: collections[name].input, form: editor.form, target }}>
+    <EditorContext
+      value={{
+        collection: name,
+        input: collections[name].input,
+        target,
+        form: editor.form,
+        isDirty: editor.isDirty,
+      }}
+    >
       <EditModal
         editor={editor}
         title={record ? texts.editTitle : texts.addTitle}

@@ -1,4 +1,5 @@
 import { type CollectionName, fieldRules } from '@busbar/contract'
+import { useCallbackRef } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { UploadTarget } from '../../api/image-uploads.ts'
 
@@ -9,17 +10,21 @@ export const EditorContext = createContext<EditorForm | undefined>(undefined)
 export function useField(name: string) {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A field stands in a RecordEditor')
-  const { collection, input, form, target } = editor
+  const { collection, input, form, target, isDirty } = editor
   const rules = fieldRules(input, name)
   return {
     collection,
     target,
+    isDirty,
     rules,
     value: form.values[name],
     error: form.errors[name],
     errors: form.errors,
-    change: (value: unknown) => form.setFieldValue(name, isNothing(value) ? rules.empty : value),
-    reject: (reason: string) => form.setFieldError(name, reason),
+    // The same functions at every key: a control with the same props is not drawn again.
+    change: useCallbackRef((value: unknown) =>
+      form.setFieldValue(name, isNothing(value) ? rules.empty : value),
+    ),
+    reject: useCallbackRef((reason: string) => form.setFieldError(name, reason)),
   }
 }
 
@@ -32,6 +37,8 @@ export type EditorForm = {
   input: Parameters<typeof fieldRules>[0]
   /** Where images go that are chosen in it. */
   target: UploadTarget
+  /** Whether something in it has been changed already. */
+  isDirty: boolean
   form: {
     values: Record<string, unknown>
     errors: Record<string, ReactNode>
