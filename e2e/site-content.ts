@@ -23,6 +23,15 @@ import { signedIn } from './people.ts'
 /** For `test.use`: journeys that decide how much content there is share a product apart from the others. */
 export const ownProduct = { settings: { LOG_LEVEL: 'warn' } }
 
+/** Waits until every one of these pages says it, one after the other: who asks for all of them at once slows them down. */
+export async function untilAllServe(addresses: string[], isNew: (html: string) => boolean, seconds: number) {
+  const end = performance.now() + seconds * 1000
+  for (const address of addresses)
+    await waitUntil(`a new ${address}`, async () => isNew(await (await fetch(address)).text()), {
+      seconds: Math.max(0, end - performance.now()) / 1000,
+    })
+}
+
 /** Leaves these services, in this order, as the only ones. */
 export async function onlyServices(stack: Stack, inputs: ServiceInput[]): Promise<Service[]> {
   return only((await signedIn(stack, stack.signIn)).services, inputs)
