@@ -35,4 +35,18 @@ export const alternativeTexts: Record<string, string> = {
     'Battery storage containers with solar rows and wind turbines at dawn',
   'categories/04-safety-monitoring.webp':
     'Emergency stop on a control desk with a signal tower and a monitoring wall behind',
+  'company/01-substation-dusk.webp':
+    'High-voltage substation at dusk with lattice gantries, insulator strings and a power transformer in the foreground',
+  'company/02-switchgear-room.webp':
+    'Long row of medium-voltage switchgear cabinets with glowing indicators in a clean electrical room',
+  'company/03-wind-solar-dawn.webp':
+    'Solar field, wind turbines and a compact transformer station under a dawn sky',
+  'company/04-copper-busbars.webp':
+    'Close-up of bolted copper busbars on red insulators with cable lugs, shallow depth of field',
+  'company/social-share.webp': 'Voltaris Engineering: Power systems, engineered to last',
+  'events/01-trade-fair-booth.webp':
+    'Voltaris trade fair booth with switchgear, charging station and reception counter',
+  'events/02-training-room.webp': 'Training room with laptops on desks and a slide about protection relays',
+  'events/03-site-visit.webp': 'Hard hats and a tablet on a cable drum in front of a substation',
+  'events/04-product-launch.webp': 'New UPS on a lit stage in front of a large screen with light beams',
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type CollectionName, collectionNames, defaults, limits } from '@busbar/contract'
+import { like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -56,6 +57,15 @@ test('every content type is there in its number, and visitors see all of it', as
   }
   for (const name of collectionNames)
     expect([name, (await read(`/${name}`)).length]).toEqual([name, numbers[name] ?? 0])
+})
+
+test('every photograph is described for people who cannot see it', async () => {
+  const photographs = await busbar.db
+    .select({ name: images.name, alt: images.alt })
+    .from(images)
+    .where(like(images.name, '%.webp'))
+  expect(photographs.length).toBeGreaterThan(20)
+  expect(photographs.filter(({ alt }) => alt === '').map(({ name }) => name)).toEqual([])
 })
 
 test('the company is complete', async () => {
