@@ -23,7 +23,7 @@ export function namingOthers<T extends RecordTable, S extends Store<T>>(store: S
   async function check(change: Change, values: object) {
     for (const [field, { store: others, unknown }] of fields) {
       const ids = idsIn(values, field) ?? []
-      if ((await held(change, others, ids)).length < ids.length) throw invalid({ [field]: unknown })
+      if ((await lockExisting(change, others, ids)).length < ids.length) throw invalid({ [field]: unknown })
     }
   }
 
@@ -58,7 +58,7 @@ export function namingOthers<T extends RecordTable, S extends Store<T>>(store: S
       const row = await store.findAnywhere(change.tx, id)
       const left: Record<string, string[]> = {}
       for (const [field, { store: others }] of fields) {
-        const there = await held(change, others, idsIn(row, field) ?? [])
+        const there = await lockExisting(change, others, idsIn(row, field) ?? [])
         left[field] = (idsIn(row, field) ?? []).filter((one) => there.includes(one))
       }
       await store.restore(change, id)
@@ -139,8 +139,8 @@ export function namedByOthers<T extends RecordTable, S extends Store<T>>(store: 
   } as S
 }
 
-/** Those of the records that are there. They are kept from going until the change is done. */
-async function held(change: Change, store: Store<RecordTable>, ids: string[]) {
+/** Those of the records that are there, locked so that none goes before the change is done. */
+async function lockExisting(change: Change, store: Store<RecordTable>, ids: string[]) {
   if (ids.length === 0) return []
   const table = columnsOf(store)
   const rows = await change.tx

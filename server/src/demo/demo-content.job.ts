@@ -15,9 +15,9 @@ import { contentTypes } from '../wiring/collections.ts'
 import { company } from './company.ts'
 import { addDemoImages, type Images, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
-import { putSettingsBack } from './put-back.ts'
+import { type Loaded, type LoadedRecord, loadedRecords, noteLoaded } from './loaded-records.ts'
 import { createRecords } from './records.ts'
-import { type Brought, type BroughtRecord, broughtRecords, noteBrought } from './what-was-brought.ts'
+import { restoreSettings } from './restore-settings.ts'
 
 type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
 type Asked = typeof demoContent.$inferSelect
@@ -59,7 +59,7 @@ async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
     const image = await addDemoImages({ tx: open.tx, enqueue }, images)
     // Who asks has an account.
     const admin = { _id: asked.actorId as string, name: asked.actorName }
-    await noteBrought(open.tx, [
+    await noteLoaded(open.tx, [
       ['company', [await fillGaps(open, image)]],
       ...(await createRecords(open, image)),
       ['messages', await fillInbox(open.tx, admin)],
@@ -73,7 +73,7 @@ async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
  * What a firm says on its pages, where this one has said nothing yet. Who it is stays its own: the name and how to reach
  * it are public also before the site is online, and enquiries go to its address.
  */
-async function fillGaps(open: Change, image: Images): Promise<Brought | undefined> {
+async function fillGaps(open: Change, image: Images): Promise<Loaded | undefined> {
   const { description, heroStats, heroImages, faq } = company(image)
   const said = await companyStore.find(open.tx)
   const isSaid = (field: keyof typeof demo) =>
@@ -92,8 +92,8 @@ async function remove(db: Database, asked: Asked) {
   await db.update(demoContent).set({ total: 2, hasFailed: false }).where(isStill('removing'))
   await change(db, actorOf(asked), async (open) => {
     if (!(await hold(open.tx, 'removing'))) return
-    await putSettingsBack(open)
-    const records = await broughtRecords(open.tx)
+    await restoreSettings(open)
+    const records = await loadedRecords(open.tx)
     const leaving = records.filter(({ isEdited }) => !isEdited || asked.withEdited)
     for (const { store } of contentTypes.toReversed()) {
       // What was made last goes first: a page takes those below it along.
@@ -109,7 +109,7 @@ async function remove(db: Database, asked: Asked) {
   })
   await change(db, actorOf(asked), async (open) => {
     if (!(await hold(open.tx, 'removing'))) return
-    const records = await broughtRecords(open.tx)
+    const records = await loadedRecords(open.tx)
     for (const { store } of contentTypes.toReversed()) {
       const ids = records.filter(isInTrashOf(store.name)).map(({ _id }) => _id)
       await store.erase(open, ids)
@@ -121,13 +121,12 @@ async function remove(db: Database, asked: Asked) {
   })
 }
 
-const isLiveOf = (name: string) => (record: BroughtRecord) => record.collection === name && !record.isInTrash
+const isLiveOf = (name: string) => (record: LoadedRecord) => record.collection === name && !record.isInTrash
 
-const isInTrashOf = (name: string) => (record: BroughtRecord) =>
-  record.collection === name && record.isInTrash
+const isInTrashOf = (name: string) => (record: LoadedRecord) => record.collection === name && record.isInTrash
 
 /** They are the firm's own from now on. */
-async function forget(tx: Transaction, records: BroughtRecord[]) {
+async function forget(tx: Transaction, records: LoadedRecord[]) {
   for (const { collection, _id } of records)
     await tx
       .delete(demoRecords)
@@ -135,11 +134,11 @@ async function forget(tx: Transaction, records: BroughtRecord[]) {
 }
 
 async function removeMessages(tx: Transaction) {
-  const brought = tx
+  const loaded = tx
     .select({ _id: demoRecords.recordId })
     .from(demoRecords)
     .where(eq(demoRecords.collection, 'messages'))
-  await tx.delete(messages).where(inArray(messages._id, brought))
+  await tx.delete(messages).where(inArray(messages._id, loaded))
   await broadcast(tx, [{ of: 'messages' }])
 }
 

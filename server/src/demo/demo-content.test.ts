@@ -6,7 +6,7 @@ import { slugs } from '../content/tables.ts'
 import { demoRecords } from '../features/demo-content/table.ts'
 import { messages } from '../features/messages/table.ts'
 import { createDemoContentJob } from './demo-content.job.ts'
-import { withoutDemo } from './put-back.ts'
+import { withoutDemo } from './restore-settings.ts'
 
 let busbar: TestApp
 let token: string
@@ -134,7 +134,7 @@ describe('POST /demo-content', () => {
 })
 
 describe('POST /demo-content/remove', () => {
-  test('takes away what the demo brought and nothing else, and puts the settings back', async () => {
+  test('takes away what the demo loaded and nothing else, and puts the settings back', async () => {
     await call('PUT', '/company/info', { name: 'Nordlicht', phone: '+49 30 1' })
     const before = ofPages(await read('/company/info'))
     const own = (await call('POST', '/services', { title: 'Our own' })).body.data
@@ -255,9 +255,9 @@ describe('GET /demo-content', () => {
 })
 
 test('of a value with parts, those go that are still as the demo set them', () => {
-  const brought = { imageUrl: '/uploads/a.webp', altText: 'Demo' }
-  expect(withoutDemo(null, brought, brought)).toBe(null)
-  expect(withoutDemo(null, brought, { imageUrl: '/uploads/own.webp', altText: 'Demo' })).toEqual({
+  const loaded = { imageUrl: '/uploads/a.webp', altText: 'Demo' }
+  expect(withoutDemo(null, loaded, loaded)).toBe(null)
+  expect(withoutDemo(null, loaded, { imageUrl: '/uploads/own.webp', altText: 'Demo' })).toEqual({
     imageUrl: '/uploads/own.webp',
     altText: null,
   })

@@ -4,13 +4,13 @@ import { aboutColumns } from '../features/messages/receive-message.ts'
 import { messageReplies, messages as table } from '../features/messages/table.ts'
 import type { Transaction } from '../platform/postgres/db.ts'
 import { findQuotable } from '../wiring/quotable-records.ts'
+import type { Loaded } from './loaded-records.ts'
 import { messages } from './messages.ts'
-import type { Brought } from './what-was-brought.ts'
 
 /** Puts the messages into the inbox, each as old as it says, with what `admin` did about it. */
 export async function fillInbox(tx: Transaction, admin: Pick<Admin, '_id' | 'name'>) {
   const now = Date.now()
-  const brought: Brought[] = []
+  const loaded: Loaded[] = []
   for (const { age, status, isSpam = false, spamReasons = [], replies = [], ...input } of messages) {
     const came = now - minutes(age)
     const { about, ...words } = messageInput.parse(input)
@@ -37,9 +37,9 @@ export async function fillInbox(tx: Transaction, admin: Pick<Admin, '_id' | 'nam
     const updatedAt = answers.at(-1)?.createdAt ?? at(came)
     await tx.insert(table).values({ ...message, createdAt: at(came), updatedAt })
     if (answers.length > 0) await tx.insert(messageReplies).values(answers)
-    brought.push({ _id: message._id, revision: 1 })
+    loaded.push({ _id: message._id, revision: 1 })
   }
-  return brought
+  return loaded
 }
 
 const minutes = (count: number) => count * 60_000

@@ -16,9 +16,9 @@ import { locks } from '../platform/postgres/locks.ts'
 import { company } from './company.ts'
 import { addDemoImages, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
+import { noteLoaded } from './loaded-records.ts'
 import { createRecords } from './records.ts'
 import { siteSettings } from './site-settings.ts'
-import { noteBrought } from './what-was-brought.ts'
 
 type Demo = {
   db: Database
@@ -39,7 +39,7 @@ export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<b
     const user = { name: 'Demo Owner', email: owner.email, password, role: 'owner' as const }
     const admin = await addUser(open.tx, user)
     const image = await addDemoImages({ tx: open.tx, enqueue }, images)
-    await noteBrought(open.tx, [
+    await noteLoaded(open.tx, [
       ['company', [await companyStore.save(open, companyInput.parse(company(image)))]],
       ['site-settings', [await siteSettingsStore.save(open, siteSettingsInput.parse(siteSettings(image)))]],
       ...(await createRecords(open, image)),

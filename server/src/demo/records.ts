@@ -9,6 +9,7 @@ import { categories } from './categories.ts'
 import { clients } from './clients.ts'
 import { events } from './events.ts'
 import type { Images } from './images.ts'
+import type { Loaded } from './loaded-records.ts'
 import { news } from './news.ts'
 import { pages } from './pages.ts'
 import { partners } from './partners.ts'
@@ -16,7 +17,6 @@ import { products } from './products.ts'
 import { references } from './references.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
-import type { Brought } from './what-was-brought.ts'
 
 /** Other records are named by their titles, because their ids are not known yet. */
 type DemoRecord = Record<string, unknown>
@@ -35,11 +35,11 @@ const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> 
 }
 
 /** Creates the demo's records by the rules that hold for everybody, in this order; answers what there is now. */
-export async function createRecords(open: Change, image: Images): Promise<[string, Brought[]][]> {
+export async function createRecords(open: Change, image: Images): Promise<[string, Loaded[]][]> {
   const idsByTitle = new Map<unknown, string>()
-  const all: [string, Brought[]][] = []
+  const all: [string, Loaded[]][] = []
   for (const name of Object.keys(collections) as CollectionName[]) {
-    const created: Brought[] = []
+    const created: Loaded[] = []
     for (const record of records[name]?.(image) ?? []) {
       const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
       const one = existing ?? (await create(open, name, record, idsByTitle))
@@ -56,7 +56,7 @@ async function create(
   name: CollectionName,
   record: DemoRecord,
   ids: Map<unknown, string>,
-): Promise<Brought> {
+): Promise<Loaded> {
   const { store }: ContentType = collections[name]
   // Ids sort by the millisecond in which they were made.
   await pause(1)

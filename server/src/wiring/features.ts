@@ -1,7 +1,7 @@
 import { screenNames } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { collectionRoutes } from '../content/routes.ts'
-import { countDemo } from '../demo/what-was-brought.ts'
+import { countDemo } from '../demo/loaded-records.ts'
 import { sessionOf } from '../features/accounts/bearer.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import type { AccountRules } from '../features/accounts/rules.ts'

@@ -34,9 +34,9 @@ export function createSetupFacts(db: Database) {
 
 type OwnStore = { name: string; table: PgTable & Record<'_id' | 'revision', PgColumn>; isPublic: SQL }
 
-/** One that visitors see, unless it is just as the demo has brought it. */
+/** One that visitors see, unless it is just as the demo has loaded it. */
 function firstOwn(db: Database, { name, table, isPublic }: OwnStore) {
-  const asBrought = db
+  const asLoaded = db
     .select({ found: sql`1` })
     .from(demoRecords)
     .where(
@@ -49,6 +49,6 @@ function firstOwn(db: Database, { name, table, isPublic }: OwnStore) {
   return db
     .select({ _id: table._id })
     .from(table)
-    .where(and(isPublic, notExists(asBrought)))
+    .where(and(isPublic, notExists(asLoaded)))
     .limit(1)
 }

@@ -82,7 +82,7 @@ export function demoContentRoutes(instance: FastifyInstance, { db, enqueue, audi
       config,
       schema: {
         tags,
-        summary: 'Remove what the demo has brought; nothing happens where it is not, or is going',
+        summary: 'Remove what the demo has loaded; nothing happens where it is not, or is going',
         body: demoRemovalInput,
         response,
       },

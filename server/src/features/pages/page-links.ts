@@ -22,12 +22,12 @@ export async function readPageLinks(db: Queryable): Promise<PageLink[]> {
   return rows.map(linkTo)
 }
 
-/** Wakes who shows the links, if one of them is another one now. */
+/** Has the pages published again that show the links, if a link has changed. */
 export function touchLinks(change: Change, before: Linked | null, after: Linked) {
-  if (faceOf(before) !== faceOf(after)) change.touch([linksKey])
+  if (shownLinkOf(before) !== shownLinkOf(after)) change.touch([linksKey])
 }
 
-function faceOf(page: Linked | null) {
+function shownLinkOf(page: Linked | null) {
   const isLinked = page?.isActive && !page.deletedAt && (page.inMenu || page.inFooter)
   return isLinked ? JSON.stringify(linkTo(page)) : ''
 }

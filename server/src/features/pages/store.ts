@@ -12,14 +12,14 @@ export const pagesStore: typeof pageRecords = {
   ...pageRecords,
 
   async create(change, input, id) {
-    await holdTree(change)
+    await lockTree(change)
     const row = await pageRecords.create(change, input, id)
     touchLinks(change, null, row)
     return row
   },
 
   async update(change, id, patch, expected) {
-    await holdTree(change)
+    await lockTree(change)
     const before = await pageRecords.findAnywhere(change.tx, id)
     const row = await pageRecords.update(change, id, patch, expected)
     touchLinks(change, before, row)
@@ -28,7 +28,7 @@ export const pagesStore: typeof pageRecords = {
   },
 
   async remove(change, id) {
-    await holdTree(change)
+    await lockTree(change)
     const row = await pageRecords.remove(change, id)
     await pagesBelow.parentGoes(change, row._id)
     touchLinks(change, { ...row, deletedAt: null }, row)
@@ -37,7 +37,7 @@ export const pagesStore: typeof pageRecords = {
 
   /** Where it was, if what it stood below is still there; that may have moved meanwhile. */
   async restore(change, id) {
-    await holdTree(change)
+    await lockTree(change)
     const before = await pageRecords.findAnywhere(change.tx, id)
     if (!before.deletedAt) return before
     const restored = await pageRecords.restore(change, id)
@@ -56,7 +56,7 @@ export const pagesStore: typeof pageRecords = {
 const pagesBelow = goWithParent({ store: pagesStore, field: 'parent', parents: 'pages' })
 
 /** Two who move pages at once could put each below the other. Nothing that a dry run does stays. */
-async function holdTree({ tx }: Change) {
+async function lockTree({ tx }: Change) {
   if (!isDryRun()) await tx.execute(sql`select pg_advisory_xact_lock(${locks.pageTree})`)
 }
 

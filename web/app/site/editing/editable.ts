@@ -1,4 +1,4 @@
-import { createEditingClient, type PageRecord } from '@busbar/contract'
+import { createEditingClient, limits, type PageRecord } from '@busbar/contract'
 import { api, callOptions } from '../../api/browser-client.ts'
 import { editingTexts } from './texts.ts'
 
@@ -49,7 +49,7 @@ export async function findEditable(): Promise<Editable[]> {
 
 function linksOfPage() {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')
-  return [...new Set([...links].map(({ pathname }) => pathname))].slice(0, 300)
+  return [...new Set([...links].map(({ pathname }) => pathname))].slice(0, limits.editing.links)
 }
 
 /** Where the page shows a record: at the card of its link, at its own heading, or where its name stands. */
@@ -57,8 +57,7 @@ export function placesOf({ title, path }: PageRecord): Element[] {
   const main = document.querySelector('main')
   if (!main) return []
   if (path === window.location.pathname) return [...main.querySelectorAll('h1')].slice(0, 1)
-  if (path !== null)
-    return [...main.querySelectorAll(`a[href="${CSS.escape(path)}"], a[href="${path}"]`)].map(cardOf)
+  if (path !== null) return [...main.querySelectorAll(`a[href="${CSS.escape(path)}"]`)].map(cardOf)
   const named = [...main.querySelectorAll('h2, h3, h4, figcaption, img[alt]')].find((element) =>
     element instanceof HTMLImageElement ? element.alt === title : element.textContent.trim() === title,
   )

@@ -9,25 +9,25 @@ import { isComingSoon } from '../features/site-settings/coming-soon.ts'
 import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { contentTypes } from '../wiring/collections.ts'
 
-/** Something that the demo has brought, as it was then. */
-export type Brought = { _id: string; revision: number }
+/** Something that the demo has loaded, as it was then. */
+export type Loaded = { _id: string; revision: number }
 
-/** Writes down what the demo has brought, so that it alone is removed again. */
-export async function noteBrought(tx: Transaction, brought: [string, (Brought | undefined)[]][]) {
-  const rows = brought.flatMap(([collection, all]) =>
+/** Writes down what the demo has loaded, so that it alone is removed again. */
+export async function noteLoaded(tx: Transaction, loaded: [string, (Loaded | undefined)[]][]) {
+  const rows = loaded.flatMap(([collection, all]) =>
     all.flatMap((one) => (one ? [{ collection, recordId: one._id, revision: one.revision }] : [])),
   )
   if (rows.length > 0) await tx.insert(demoRecords).values(rows)
 }
 
-/** What became of a record that the demo has brought. */
-export type BroughtRecord = { collection: string; _id: string; isInTrash: boolean; isEdited: boolean }
+/** What became of a record that the demo has loaded. */
+export type LoadedRecord = { collection: string; _id: string; isInTrash: boolean; isEdited: boolean }
 
 /** The demo's records that are still there, be it in the trash. One that holds something of the firm's counts as edited. */
-export async function broughtRecords(db: Queryable): Promise<BroughtRecord[]> {
-  const records: BroughtRecord[] = []
+export async function loadedRecords(db: Queryable): Promise<LoadedRecord[]> {
+  const records: LoadedRecord[] = []
   // One after the other, because a transaction has one connection.
-  for (const { store } of contentTypes) records.push(...(await broughtOf(db, store.name, store.table)))
+  for (const { store } of contentTypes) records.push(...(await loadedOf(db, store.name, store.table)))
   const untouched = new Set(records.filter(({ isEdited }) => !isEdited).map(({ _id }) => _id))
   const categories = await categoriesHoldingOthers(db, idsOf(records, 'categories'), untouched)
   const above = await pagesHoldingOthers(db, idsOf(records, 'pages'), untouched)
@@ -37,7 +37,7 @@ export async function broughtRecords(db: Queryable): Promise<BroughtRecord[]> {
 
 /** How much of the demo there is, and what else. */
 export async function countDemo(db: Queryable): Promise<DemoCounts> {
-  const live = (await broughtRecords(db)).filter(({ isInTrash }) => !isInTrash)
+  const live = (await loadedRecords(db)).filter(({ isInTrash }) => !isInTrash)
   let ownRecords = 0
   for (const { store } of contentTypes) ownRecords += await countOwn(db, store.name, store.table)
   return {
@@ -48,7 +48,7 @@ export async function countDemo(db: Queryable): Promise<DemoCounts> {
   }
 }
 
-async function broughtOf(db: Queryable, collection: string, any: PgTable): Promise<BroughtRecord[]> {
+async function loadedOf(db: Queryable, collection: string, any: PgTable): Promise<LoadedRecord[]> {
   const { table, _id, revision, deletedAt } = columnsOf(any)
   const rows = await db
     .select({
@@ -84,7 +84,7 @@ async function pagesHoldingOthers(db: Queryable, ids: string[], untouched: Set<s
   return held.filter(({ _id }) => !untouched.has(_id)).map(({ above }) => above)
 }
 
-const idsOf = (records: BroughtRecord[], name: string) =>
+const idsOf = (records: LoadedRecord[], name: string) =>
   records.filter(({ collection }) => collection === name).map(({ _id }) => _id)
 
 async function countOwn(db: Queryable, collection: string, any: PgTable): Promise<number> {

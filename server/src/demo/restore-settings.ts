@@ -9,7 +9,7 @@ import { siteSettingsStore } from '../features/site-settings/store.ts'
 type Values = Record<string, unknown>
 
 /** Gives the settings back what the demo replaced. What somebody has set since stays. */
-export async function putSettingsBack(open: Change) {
+export async function restoreSettings(open: Change) {
   for (const store of [companyStore, siteSettingsStore]) {
     const patch = await patchOf(open, store)
     if (patch) await store.save(open, patch)
@@ -17,7 +17,7 @@ export async function putSettingsBack(open: Change) {
 }
 
 async function patchOf({ tx }: Change, store: typeof companyStore | typeof siteSettingsStore) {
-  const [brought] = await tx
+  const [loaded] = await tx
     .select({ before: revisions.before, after: revisions.after })
     .from(revisions)
     .innerJoin(
@@ -30,9 +30,9 @@ async function patchOf({ tx }: Change, store: typeof companyStore | typeof siteS
     )
     .where(eq(revisions.collection, store.name))
   const current = (await store.find(tx)) as Values | undefined
-  if (!brought || !current) return null
-  const before = (brought.before ?? {}) as Values
-  const after = brought.after as Values
+  if (!loaded || !current) return null
+  const before = (loaded.before ?? {}) as Values
+  const after = loaded.after as Values
   // What is never empty has a default, or is none of the settings; the demo says nothing of either.
   const fields = Object.entries(getTableColumns(store.table)).flatMap(([field, { notNull }]) =>
     notNull ? [] : [field],
@@ -45,17 +45,17 @@ async function patchOf({ tx }: Change, store: typeof companyStore | typeof siteS
 }
 
 /** `current` without what the demo has put into it. */
-export function withoutDemo(before: unknown, brought: unknown, current: unknown): unknown {
-  if (isEqual(current, brought)) return before
-  if (Array.isArray(brought) && Array.isArray(current)) {
-    const own = current.filter((entry) => !brought.some((one) => isEqual(one, entry)))
+export function withoutDemo(before: unknown, loaded: unknown, current: unknown): unknown {
+  if (isEqual(current, loaded)) return before
+  if (Array.isArray(loaded) && Array.isArray(current)) {
+    const own = current.filter((entry) => !loaded.some((one) => isEqual(one, entry)))
     return own.length > 0 ? own : before
   }
-  if (!isPlain(brought) || !isPlain(current)) return current
+  if (!isPlain(loaded) || !isPlain(current)) return current
   return Object.fromEntries(
     Object.entries(current).map(([part, value]) => [
       part,
-      withoutDemo(isPlain(before) ? (before[part] ?? null) : null, brought[part], value),
+      withoutDemo(isPlain(before) ? (before[part] ?? null) : null, loaded[part], value),
     ]),
   )
 }
