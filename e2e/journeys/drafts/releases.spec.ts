@@ -119,7 +119,7 @@ test('a release is scheduled and taken off; one that could not be published says
   await expect(main).toContainText('Somebody else has changed the same')
   await expect(main).toContainText(texts.clash.changed)
   await page.getByRole('button', { name: texts.publish.action }).click()
-  await expect(toast(page, texts.publish.hindered)).toBeVisible()
+  await expect(toast(page, texts.publish.blocked)).toBeVisible()
 
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,10 +1,8 @@
-import { Anchor } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useCampaign } from '../api/campaigns.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
+import { BackLink } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
-import styles from './campaign.module.css'
 import { CampaignDraft } from './campaign-draft.tsx'
 import { CampaignSent } from './campaign-sent.tsx'
 import { newsletterTexts } from './texts.ts'
@@ -19,10 +17,7 @@ export default function CampaignScreen() {
   const campaign = useCampaign(id === 'new' ? undefined : id)
   return (
     <>
-      <Anchor component={Link} to="/admin/newsletter?tab=campaigns" className={styles.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {texts.back}
-      </Anchor>
+      <BackLink to="/admin/newsletter?tab=campaigns">{texts.back}</BackLink>
       {id === 'new' ? (
         <CampaignDraft key="new" />
       ) : campaign.data ? (

@@ -1,5 +1,5 @@
-import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
-import { IconHelp } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Text, Title, Tooltip } from '@mantine/core'
+import { IconArrowLeft, IconHelp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import styles from './screen-head.module.css'
@@ -31,6 +31,16 @@ type ScreenHeadProps = {
   /** They stay beside the name on a phone, too. */
   hasSmallActions?: boolean
   children?: ReactNode
+}
+
+/** Above a screen that was opened from another one: the way back there. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Anchor component={Link} to={to} className={styles.back}>
+      <IconArrowLeft size={16} aria-hidden />
+      {children}
+    </Anchor>
+  )
 }
 
 const helpItself = ['help', 'documentation']

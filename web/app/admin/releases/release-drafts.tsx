@@ -7,8 +7,8 @@ import { DateTime } from '../parts/date-time.tsx'
 import { focusContent } from '../parts/focus.ts'
 import panel from '../parts/panel.module.css'
 import { AddDraftsDialog } from './add-drafts-dialog.tsx'
-import { DraftHindrance } from './draft-hindrance.tsx'
 import { changedFields, draftSort, draftTitle, editorOf } from './draft-names.ts'
+import { DraftProblem } from './draft-problem.tsx'
 import styles from './releases.module.css'
 import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
@@ -54,7 +54,7 @@ export function ReleaseDrafts({ release, check, onRename }: Props) {
                 <DraftName draft={draft} isLink={!isOver} />
                 {!isOver && <WayOut draft={draft} isAlone={isAlone} />}
               </div>
-              {!isOver && <DraftHindrance draft={draft} check={check} />}
+              {!isOver && <DraftProblem draft={draft} check={check} />}
             </li>
           ))}
         </ul>

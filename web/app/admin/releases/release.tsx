@@ -1,11 +1,11 @@
 import type { ApiError, ReleaseDetails } from '@busbar/contract'
-import { Alert, Anchor, Text } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { DateTime } from '../parts/date-time.tsx'
 import { LoadedPanel } from '../parts/loaded.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { BackLink, ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { ChangedPages } from './changed-pages.tsx'
 import { releaseTitle } from './draft-names.ts'
@@ -18,7 +18,7 @@ import styles from './releases.module.css'
 import { ReviewNotice } from './review.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { releasesTexts } from './texts.ts'
-import { hindered } from './use-publishing.ts'
+import { blockedDrafts } from './use-publishing.ts'
 import { useRelease, useReleaseCheck } from './use-releases.ts'
 
 const texts = releasesTexts.one
@@ -37,10 +37,7 @@ export default function ReleaseScreen() {
   }, [isGone, navigate])
   return (
     <>
-      <Anchor component={Link} to={backTo(release.data)} className={styles.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {texts.back}
-      </Anchor>
+      <BackLink to={backTo(release.data)}>{texts.back}</BackLink>
       {release.data ? (
         <ReleaseView key={id} release={release.data} />
       ) : (
@@ -106,18 +103,18 @@ function Facts({ release }: { release: ReleaseDetails }) {
 function Waiting({ release, title, onRename }: WaitingProps) {
   const [previewed, setPreviewed] = useState<string>()
   const check = useReleaseCheck(release._id)
-  const inTheWay = check.data ? hindered(check.data).size : 0
+  const blocked = check.data ? blockedDrafts(check.data).size : 0
   return (
     <>
       <ReviewNotice release={release} />
       {release.status === 'failed' ? (
         <Failed release={release} />
-      ) : inTheWay > 0 ? (
+      ) : blocked > 0 ? (
         <Alert
           mb="lg"
           color="amber"
           icon={<IconAlertTriangle aria-hidden />}
-          title={releasesTexts.clash.count(inTheWay)}
+          title={releasesTexts.clash.count(blocked)}
         >
           {releasesTexts.clash.countHint}
         </Alert>

@@ -128,7 +128,7 @@ export const releasesTexts = {
     agree: 'Publish',
     done: 'Published',
     failed: 'Nothing was published',
-    hindered: 'Nothing was published. Resolve what is marked below first.',
+    blocked: 'Nothing was published. Resolve what is marked below first.',
     checkFailed: 'We couldn’t check the release. Please try again.',
   },
   undo: {

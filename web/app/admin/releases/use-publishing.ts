@@ -19,7 +19,7 @@ export function usePublishing(release: Release, title: string) {
     const check = await checkRelease(_id).catch((error) => toastFailed(texts.publish.checkFailed, error))
     setChecking(false)
     if (!check) return
-    if (hindered(check).size > 0) return toastError(texts.publish.hindered)
+    if (blockedDrafts(check).size > 0) return toastError(texts.publish.blocked)
     const text = texts.publish.confirm(size, check.pages.length)
     if (!(await confirm({ title: texts.publish.title, text, about: title, action: texts.publish.agree })))
       return
@@ -34,7 +34,7 @@ export function usePublishing(release: Release, title: string) {
 }
 
 /** The drafts that cannot be published as they are. */
-export function hindered({ clashes, problems }: ReleaseCheck) {
+export function blockedDrafts({ clashes, problems }: ReleaseCheck) {
   return new Set([...clashes, ...problems].map(({ draft }) => draft))
 }
 

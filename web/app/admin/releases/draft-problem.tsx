@@ -16,16 +16,16 @@ import { type Settling, useDraftWrites } from './use-releases.ts'
 const texts = releasesTexts.clash
 
 /** Why a draft cannot be published as it is, and what can be done about it. */
-export function DraftHindrance({ draft, check }: { draft: DraftMark; check: ReleaseCheck | undefined }) {
+export function DraftProblem({ draft, check }: { draft: DraftMark; check: ReleaseCheck | undefined }) {
   const ofDraft = (one: { draft: string }) => one.draft === draft._id
   const clashes = check?.clashes.filter(ofDraft) ?? []
   const problem = check?.problems.find(ofDraft)
   if (clashes.length > 0) return <Clash draft={draft} clashes={clashes} />
   if (!problem) return null
   return (
-    <Hindrance title={`${texts.refused} ${problem.message}`}>
+    <Problem title={`${texts.refused} ${problem.message}`}>
       <Text size="sm">{texts.refusedHint}</Text>
-    </Hindrance>
+    </Problem>
   )
 }
 
@@ -38,7 +38,7 @@ function Clash({ draft, clashes }: { draft: DraftMark; clashes: DraftClash[] }) 
   }
   if (clashes.some(({ reason }) => reason === 'gone'))
     return (
-      <Hindrance title={texts.gone}>
+      <Problem title={texts.gone}>
         <Text size="sm">{texts.goneHint}</Text>
         <Group gap="xs" mt="sm">
           <Button component={Link} to={trashOf(draft)} variant="default" size="compact-md">
@@ -48,13 +48,13 @@ function Clash({ draft, clashes }: { draft: DraftMark; clashes: DraftClash[] }) 
             {releasesTexts.contains.discard}
           </Button>
         </Group>
-      </Hindrance>
+      </Problem>
     )
   const fields = clashes.flatMap(({ field, theirs, mine }) =>
     field && field !== 'order' ? [{ field, before: theirs, after: mine }] : [],
   )
   return (
-    <Hindrance title={titleOf(draft)}>
+    <Problem title={titleOf(draft)}>
       {fields.length > 0 && (
         <>
           <Text size="sm">{texts.changedHint}</Text>
@@ -79,7 +79,7 @@ function Clash({ draft, clashes }: { draft: DraftMark; clashes: DraftClash[] }) 
           {texts.keepLive}
         </Button>
       </Group>
-    </Hindrance>
+    </Problem>
   )
 }
 
@@ -88,10 +88,10 @@ function titleOf({ kind }: DraftMark) {
   return kind === 'reordered' ? texts.orderMeanwhile : texts.changed
 }
 
-function Hindrance({ title, children }: { title: string; children: ReactNode }) {
+function Problem({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.hindrance}>
-      <Text fw={600} size="sm" className={styles.hindranceTitle}>
+    <div className={styles.problem}>
+      <Text fw={600} size="sm" className={styles.problemTitle}>
         <IconAlertTriangle size={18} aria-hidden />
         {title}
       </Text>
