@@ -54,12 +54,12 @@ test('the modal: title, descriptions, image, active, and features that are added
   await dialog.getByLabel('Full description').fill('From the first test to the handover.')
   await dialog.locator('input[type=file]').setInputFiles(amberFile)
   for (const feature of ['Second', 'Wrong', 'First']) {
-    await dialog.getByRole('button', { name: servicesTexts.addFeature }).click()
+    await dialog.getByRole('button', { name: 'Add feature' }).click()
     // The cursor is in the new line already.
     await page.keyboard.type(feature)
   }
-  await dialog.getByRole('button', { name: servicesTexts.removeFeature(2) }).click()
-  await dialog.getByRole('button', { name: servicesTexts.featureUp(2) }).click()
+  await dialog.getByRole('button', { name: 'Remove feature 2' }).click()
+  await dialog.getByRole('button', { name: 'Move feature 2 up' }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, servicesTexts.created)).toBeVisible()
   const api = await signedIn(stack, stack.signIn)

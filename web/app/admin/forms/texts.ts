@@ -22,3 +22,11 @@ export const fieldsTexts = {
     remove: 'Remove table',
   },
 } as const
+
+/** What is said of the lines of a list, each by what it is: `tag`. */
+export const linesTexts = {
+  line: (kind: string, number: number) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${number}`,
+  numbered: (kind: string, number: number) => `${kind} ${number}`,
+  add: (kind: string) => `Add ${kind}`,
+  remove: (kind: string, number: number) => `Remove ${kind} ${number}`,
+} as const

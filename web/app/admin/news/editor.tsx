@@ -1,8 +1,8 @@
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { LinesField } from '../forms/lines-field.tsx'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
+import { LinesField } from '../records/editor/lines-field.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { newsTexts } from './texts.ts'
 
@@ -18,19 +18,7 @@ export function NewsEditor(props: EditorProps<'news'>) {
         <TextField name="date" label={newsTexts.date} kind="day" />
         <TextField name="author" label={newsTexts.author} />
         <Field name="tags">
-          {(field) => (
-            <LinesField
-              {...field}
-              label={newsTexts.tags}
-              texts={{
-                line: newsTexts.tag,
-                add: newsTexts.addTag,
-                remove: newsTexts.removeTag,
-                up: newsTexts.tagUp,
-                down: newsTexts.tagDown,
-              }}
-            />
-          )}
+          {(field) => <LinesField {...field} label={newsTexts.tags} kind={newsTexts.tag} />}
         </Field>
       </FieldGroup>
       <FieldGroup {...newsTexts.onPage}>

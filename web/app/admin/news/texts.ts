@@ -11,11 +11,7 @@ export const newsTexts = recordTexts(
     summary: 'Summary',
     summaryHint: 'One or two sentences.',
     tags: 'Tags',
-    tag: (number: number) => `Tag ${number}`,
-    addTag: 'Add tag',
-    removeTag: (number: number) => `Remove tag ${number}`,
-    tagUp: (number: number) => `Move tag ${number} up`,
-    tagDown: (number: number) => `Move tag ${number} down`,
+    tag: 'tag',
   },
   'news items',
 )

@@ -1,7 +1,7 @@
-import { LinesField } from '../forms/lines-field.tsx'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
+import { LinesField } from '../records/editor/lines-field.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
 import { servicesTexts } from './texts.ts'
@@ -34,13 +34,7 @@ export function ServiceEditor(props: EditorProps<'services'>) {
               {...field}
               label={servicesTexts.features}
               hint={servicesTexts.featuresHint}
-              texts={{
-                line: servicesTexts.feature,
-                add: servicesTexts.addFeature,
-                remove: servicesTexts.removeFeature,
-                up: servicesTexts.featureUp,
-                down: servicesTexts.featureDown,
-              }}
+              kind={servicesTexts.feature}
             />
           )}
         </Field>

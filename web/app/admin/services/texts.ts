@@ -17,9 +17,5 @@ export const servicesTexts = recordTexts('services', {
   fullDescriptionHint: 'Shown only while there are no features.',
   features: 'Features',
   featuresHint: 'One short line each.',
-  feature: (number: number) => `Feature ${number}`,
-  addFeature: 'Add feature',
-  removeFeature: (number: number) => `Remove feature ${number}`,
-  featureUp: (number: number) => `Move feature ${number} up`,
-  featureDown: (number: number) => `Move feature ${number} down`,
+  feature: 'feature',
 })

@@ -1,13 +1,15 @@
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { moveItem } from './move-item.ts'
+import { moveItem } from '../../forms/move-item.ts'
+import { linesTexts } from '../../forms/texts.ts'
+import { OrderArrows } from '../order-arrows.tsx'
 
 /** A list of short lines that can be added, removed and put in order. */
 export function LinesField({
   label,
   hint,
-  texts,
+  kind,
   maxItems = Number.POSITIVE_INFINITY,
   maxLength,
   value,
@@ -36,27 +38,20 @@ export function LinesField({
           <Group key={index} gap={4} mt={8} wrap="nowrap">
             <TextInput
               flex={1}
-              aria-label={texts.line(index + 1)}
+              aria-label={linesTexts.line(kind, index + 1)}
               maxLength={maxLength}
               value={line}
               onChange={(event) => set(index, event.currentTarget.value)}
             />
+            <OrderArrows
+              of={linesTexts.numbered(kind, index + 1)}
+              id={`${index}`}
+              canDrag={false}
+              onUp={() => move(index, index - 1)}
+              onDown={() => move(index, index + 1)}
+            />
             <ActionIcon
-              aria-label={texts.up(index + 1)}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            >
-              <IconArrowUp size={18} />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={texts.down(index + 1)}
-              disabled={index === value.length - 1}
-              onClick={() => move(index, index + 1)}
-            >
-              <IconArrowDown size={18} />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={texts.remove(index + 1)}
+              aria-label={linesTexts.remove(kind, index + 1)}
               onClick={() => onChange(value.toSpliced(index, 1))}
             >
               <IconTrash size={18} />
@@ -71,18 +66,17 @@ export function LinesField({
         disabled={value.length >= maxItems}
         onClick={add}
       >
-        {texts.add}
+        {linesTexts.add(kind)}
       </Button>
     </Input.Wrapper>
   )
 }
 
-type Numbered = (number: number) => string
-
 type LinesFieldProps = {
   label: string
   hint?: string
-  texts: { line: Numbered; add: string; remove: Numbered; up: Numbered; down: Numbered }
+  /** What a line is: `feature`. */
+  kind: string
   maxItems?: number
   maxLength?: number
   value: string[]
