@@ -13,8 +13,8 @@ type Patch<T extends RecordTable> = Parameters<Store<T>['update']>[2]
 type Named = Record<string, { store: Store<RecordTable>; unknown: string }>
 
 /**
- * A store whose records name others, several in a field. What they name is there, and visitors are told of what they
- * may see. Whoever writes holds what is named before the record.
+ * A store whose records name others, several in a field. Only what exists can be named, and visitors are told only of
+ * what they may see. A write locks what is named before the record itself.
  */
 export function namingOthers<T extends RecordTable, S extends Store<T>>(store: S, named: Named): S {
   const fields = Object.entries(named)
@@ -67,7 +67,7 @@ export function namingOthers<T extends RecordTable, S extends Store<T>>(store: S
   } as S
 }
 
-/** What becomes of a record's name in the records that name it. */
+/** What the records that name another one do when it goes into the trash, and when it comes back. */
 type Links = {
   forget: (change: Change, id: string) => Promise<void>
   remember: (change: Change, id: string) => Promise<void>
@@ -152,7 +152,7 @@ async function lockExisting(change: Change, store: Store<RecordTable>, ids: stri
   return rows.map(({ _id }) => _id as string)
 }
 
-/** Those of the records that visitors may see. Who asks is told when that changes. */
+/** Those of the records that visitors may see. The page that asks is published again when that changes. */
 async function publicOnes(db: Queryable, store: Store<RecordTable>, ids: string[]) {
   for (const id of ids) trackRead(recordKey(store.name, id))
   if (ids.length === 0) return []

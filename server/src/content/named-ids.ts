@@ -1,6 +1,6 @@
 import type { Collection } from '@busbar/contract'
 
-/** A record that names others in words of another place, with the ids that they have here. */
+/** A record from a file, which names others by their titles or old ids, with the ids that they have here. */
 export function withNamedIds(
   { names = {} }: Pick<Collection, 'names'>,
   record: Record<string, unknown>,

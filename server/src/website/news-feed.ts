@@ -43,7 +43,7 @@ function entry(publicUrl: string, { slug, title, date, updatedAt, summary, autho
 </entry>`
 }
 
-/** Words as XML takes them for words; what it cannot hold at all is left out. */
+/** Escapes text for XML, and leaves out what XML cannot hold at all. */
 function escaped(words: string) {
   return (
     words

@@ -26,7 +26,7 @@ const icons = {
   'icon-512.png': { type: 'image/png', make: (source: IconSource) => pngIcon(source, 512, true) },
 }
 
-/** Answers here, not from the built files. */
+/** They are answered by the application, not by nginx from the built files. */
 export const iconFiles = Object.keys(icons)
 
 /** The site's icons, made from the firm's icon or logo and kept in memory; the product's own without one. */

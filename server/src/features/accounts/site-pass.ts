@@ -44,7 +44,7 @@ export function sitePassRoute(instance: FastifyInstance, { db, secrets, publicUr
   )
 }
 
-/** Whether a request has the pass of a session that still is. Looking does not keep the session alive. */
+/** Whether a request has the pass of a session that is still alive. Looking at pages does not keep it alive. */
 export function findSitePass(db: Database, secrets: SecretBox) {
   return async ({ headers }: FastifyRequest): Promise<boolean> => {
     const pass = new RegExp(`(?:^|; )${cookie}=([\\w.-]{1,200})(?:;|$)`).exec(headers.cookie ?? '')?.[1]

@@ -10,8 +10,8 @@ const rules = texts.rules.pages
 type Placed = { title: string; address?: string | null; parent?: string | null }
 
 /**
- * Gives a page its address below that of its parent: the one that was chosen, or nothing. Without a choice it is the first
- * free one of its title.
+ * Gives a page its address, below that of its parent: the chosen one, which is refused if it is taken, or else the first
+ * free one that is made from its title.
  */
 export async function claimAddress(tx: Transaction, id: string, { title, address, parent }: Placed) {
   const above = parent ? `${await addressOfParent(tx, id, parent)}/` : ''

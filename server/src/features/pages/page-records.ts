@@ -3,7 +3,7 @@ import { createStore, whenActive } from '../../content/store.ts'
 import { claimAddress } from './claim-address.ts'
 import { inTreeOrder, pages } from './table.ts'
 
-/** The pages without what they have to do with each other. */
+/** The pages, each by itself: `store.ts` has them move, go and come back together. */
 export const pageRecords = createStore({
   name: 'pages',
   table: pages,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/postgres/db.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import type { DraftRow } from './table.ts'
 
-/** Settings that go live with a release are attributed as those that are saved. */
+/** Settings that go live with a release are in the security log, like those that are saved. */
 export function createAuditSettings(audit: Audit, targets: DraftTarget[]) {
   return async (tx: Queryable, request: FastifyRequest, drafts: DraftRow[]) => {
     for (const { collection, values } of drafts) {

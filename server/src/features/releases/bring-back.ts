@@ -16,7 +16,7 @@ export type BringingBack = { db: Database; targets: DraftTarget[]; tables: Histo
 
 type LeftOut = BroughtBack['leftOut'][number]
 
-/** So many records can have changed without a difference in the end; more are not looked at for one release. */
+/** Records may have changed and changed back. No more than this many are compared for one release. */
 const mostLookedAt = limits.releases.drafts * 5
 
 /** Makes a release of what it takes to have everything, or one record, as it was right after a change. */
@@ -133,7 +133,7 @@ async function recordDifference(tx: Queryable, target: DraftTarget, { recordId, 
   return changed(target, recordId, values, { values: live.row, revision: live.revision })
 }
 
-/** Of what there is one of, what people have seen: defaults stand for what nobody had said. */
+/** Of settings, what people saw then: defaults stand for what nobody had set. */
 async function onlyDifference(tx: Queryable, target: DraftTarget, { record }: PastRecord) {
   const live = await target.live(tx, null)
   const then = await target.valuesAt(tx, null, Number(record?.revision ?? 0))

@@ -46,7 +46,7 @@ export async function replaceImage(
   )
 }
 
-/** Has the drafts as they were that followed a replacement. */
+/** Puts drafts that followed a replacement back as they were. */
 export async function swapDraftsBack(open: Change, { imageUrl, formerUrl, drafts }: Replaced) {
   const file = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
   await swapInDrafts(open, drafts, swapping(file, formerUrl))

@@ -3,10 +3,10 @@ import { now } from '../../content/columns.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { setupNotes } from './table.ts'
 
-/** What content tells of the steps. */
+/** What the content shows of the steps. */
 export type SetupFacts = { isComingSoon: boolean; done: Partial<Record<SetupStep, boolean>> }
 
-/** How far the first hour is: what content tells, and what was said of the rest. */
+/** How far the setup is: what the content shows, and what somebody has said of the rest. */
 export async function readSetup(db: Database, readFacts: () => Promise<SetupFacts>): Promise<Setup> {
   const [{ isComingSoon, done }, notes] = await Promise.all([readFacts(), db.select().from(setupNotes)])
   const noted = new Map(notes.map(({ step, state }) => [step, state]))

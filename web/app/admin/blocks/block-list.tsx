@@ -93,7 +93,7 @@ export function BlockList({ field, value, error, errors, onChange }: BlockListPr
   )
 }
 
-/** Which blocks a form's sentences are about: `body.2.text` is the text of the third. */
+/** Which blocks the form's errors are about: `body.2.text` is the text of the third. */
 function placesIn(errors: Record<string, ReactNode>, field: string) {
   const places = new Map<number, Record<string, ReactNode>>()
   for (const [path, sentence] of Object.entries(errors)) {
@@ -109,7 +109,7 @@ type BlockListProps = {
   field: string
   value: EditedBlock[]
   error: ReactNode
-  /** All of the form's, of which those about blocks are told at their fields. */
+  /** All errors of the form: those about blocks are shown at their fields. */
   errors: Record<string, ReactNode>
   onChange: (blocks: EditedBlock[]) => void
 }

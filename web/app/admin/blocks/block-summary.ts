@@ -17,5 +17,5 @@ function firstWords(values: unknown[]): string | undefined {
   }
 }
 
-/** No words of the administrator's. */
+/** Choices of an image's side, which nobody has written. */
 const sides = ['left', 'right']

@@ -17,7 +17,7 @@ export function useSteadyBlocks(value: EditedBlock[]) {
   return steady
 }
 
-/** As many steps can be undone. */
+/** How many steps can be undone. */
 const undoSteps = 50
 
 /** What can be done with a list of blocks. Typing in one is its form's own matter; the rest can be undone. */

@@ -66,5 +66,5 @@ function partOf(element: Element): Part<Element> {
   return { node: element, own: [element.localName, ...seen, ...words].join(' '), parts }
 }
 
-/** An address of a link is not seen: a page that is moved changes all links to it. */
+/** Not `href`: nobody sees it, and a page that is moved changes all links to it. */
 const seenAttributes = ['src', 'alt', 'value', 'placeholder', 'open']

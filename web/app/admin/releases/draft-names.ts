@@ -9,7 +9,7 @@ const texts = releasesTexts
 /** What a draft is of, and what it is called. */
 type Named = Pick<DraftMark, 'collection' | 'title'> & { kind?: DraftMark['kind']; recordId: string | null }
 
-/** A draft as people call it: its record's title, or what there is one of. */
+/** A draft as people call it: its record's title, or the settings that it changes. */
 export function draftTitle({ collection, title, kind }: Named) {
   if (collection === 'company') return texts.companyProfile
   if (collection === 'site-settings') return texts.websiteSettings

@@ -12,7 +12,7 @@ type NoteDialogProps = {
   onSend: (note: string) => void
 }
 
-/** Asks for what to tell the other one in a review. */
+/** Asks for the note that goes with a request for a review, or with a release that is sent back. */
 export function NoteDialog({ texts, isOpen, isBusy, onClose, onSend }: NoteDialogProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()

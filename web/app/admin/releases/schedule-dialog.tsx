@@ -14,7 +14,7 @@ const day = 86_400_000
 
 type DialogProps = { release: Release; isOpen: boolean; onClose: () => void }
 
-/** Asks when a release goes live, on the clocks by which the whole back office tells the time. */
+/** Asks when a release goes live, in the time zone of the whole back office. */
 export function ScheduleDialog({ release, isOpen, onClose }: DialogProps) {
   const { schedule } = useReleaseWrites()
   const timeZone = useTimeZone()
@@ -75,13 +75,13 @@ export function ScheduleDialog({ release, isOpen, onClose }: DialogProps) {
   )
 }
 
-/** The start of the next working day's work, more or less: a time that is seldom wrong by much. */
+/** Tomorrow at nine, which is seldom wrong by much. */
 function tomorrow(timeZone: string) {
   const [date] = clockTime(new Date(Date.now() + day), timeZone).split('T')
   return momentAt(`${date}T09:00`, timeZone)
 }
 
-/** Which clocks are meant, and what one's own show then where they are others. */
+/** Which time zone is meant, and the user's own time where it differs. */
 function hintOf(timeZone: string, moment: Date | undefined) {
   const told = (at: Date, zone?: string) =>
     at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })

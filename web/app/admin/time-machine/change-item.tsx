@@ -16,7 +16,7 @@ import { timeMachineTexts } from './texts.ts'
 import styles from './time-machine.module.css'
 
 const texts = timeMachineTexts
-/** So many of the records that were changed at once are named. */
+/** How many of the records that were changed at once are listed by name. */
 const named = 3
 
 type ChangeItemProps = {

@@ -25,7 +25,7 @@ test('what was saved at once is one change, by kind and by what was done', () =>
   ])
 })
 
-test('days begin at midnight on the clocks of the back office', () => {
+test('days begin at midnight in the time zone of the back office', () => {
   const entries = [entry(3, '2026-03-02T00:30:00.000Z'), entry(2, '2026-03-01T23:30:00.000Z')]
   const daysIn = (timeZone: string) => groupChanges(entries, timeZone).map(({ day }) => day)
   expect(daysIn('UTC')).toEqual(['2026-03-02', '2026-03-01'])

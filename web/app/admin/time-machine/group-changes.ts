@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@busbar/contract'
 /** What was saved at once: its entries by kind and by what was done. */
 export type TimelineChange = { number: number; at: string; by: HistoryEntry['by']; groups: HistoryEntry[][] }
 
-/** A day on the clocks of the back office, and what was saved on it. */
+/** A day in the back office's time zone, and what was saved on it. */
 export type TimelineDay = { day: string; changes: TimelineChange[] }
 
 /** Puts entries, newest first, together by change and by day. */

@@ -8,12 +8,12 @@ const kinds: Record<string, string> = texts.kinds
 const screens: Record<string, { label: string }> = collectionScreens
 const types: Record<string, { singular: string }> = collections
 
-/** What several of a kind are called, and what there is one of. */
+/** A content type's plural, or what the settings are called. */
 export function kindOf(collection: string) {
   return screens[collection]?.label ?? kinds[collection] ?? collection
 }
 
-/** Everything that leaves a trace, to choose from. */
+/** All kinds that have a history, to choose from. */
 export const kindChoices = [...Object.keys(collectionScreens), ...Object.keys(texts.kinds)].map((value) => ({
   value,
   label: kindOf(value),

@@ -49,7 +49,7 @@ export default function TimeMachineScreen() {
   )
 }
 
-/** The last moment of a day on these clocks. */
+/** The last moment of a day in this time zone. */
 function endOf(day: string, timeZone: string) {
   return new Date(momentAt(`${day}T23:59`, timeZone).getTime() + 59_999).toISOString()
 }
