@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Stack } from '../dev/stack.ts'
+import { adminTexts } from '../web/app/admin/texts.ts'
 import { signInAs } from './people.ts'
 
 /** Opens a screen of the back office as the demo owner. */
@@ -13,6 +14,16 @@ export const row = (page: Page, name: string) => page.getByRole('row').filter({ 
 
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text }).first()
+
+/** Adds a block at the end of an editor by keyboard, and answers its fields. */
+export async function addBlock(page: Page, editor: Locator, label: string) {
+  await editor.getByRole('button', { name: adminTexts.blocks.add, exact: true }).press('Enter')
+  await page
+    .getByRole('menuitem', { name: new RegExp(`^${label}`) })
+    .first()
+    .press('Enter')
+  return editor.locator('[data-block]').last()
+}
 
 /** Opens a screen whose list comes late, then fails, and comes when asked again. */
 export async function expectListStates(page: Page, stack: Stack, states: ListStates) {

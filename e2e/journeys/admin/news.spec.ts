@@ -1,24 +1,13 @@
 import { texts } from '@busbar/contract'
-import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
-import { amberFile, openAdmin, squareFile, toast, wideFile } from '../../admin.ts'
+import { addBlock as add, amberFile, openAdmin, squareFile, toast, wideFile } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
 import { doubleText, openWith, sidewaysOverflow, splitWords } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const blocksTexts = adminTexts.blocks
 const { fields } = blocksTexts
-
-/** Adds a block at the end by keyboard, and answers its fields. */
-async function add(page: Page, editor: Locator, label: string) {
-  await editor.getByRole('button', { name: blocksTexts.add, exact: true }).press('Enter')
-  await page
-    .getByRole('menuitem', { name: new RegExp(`^${label}`) })
-    .first()
-    .press('Enter')
-  return editor.locator('[data-block]').last()
-}
 
 test('a news item is built from every kind of block that needs no script, moved by keyboard, previewed and published', async ({
   page,

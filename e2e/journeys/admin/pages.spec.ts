@@ -1,23 +1,13 @@
 import { texts } from '@busbar/contract'
-import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
-import { openAdmin, toast } from '../../admin.ts'
+import { addBlock as add, openAdmin, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
 import { doubleText, openWith, sidewaysOverflow, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
-const { blocks: blocksTexts, pages: pagesTexts } = adminTexts
-const { fields } = blocksTexts
-
-async function add(page: Page, editor: Locator, label: string) {
-  await editor.getByRole('button', { name: blocksTexts.add, exact: true }).press('Enter')
-  await page
-    .getByRole('menuitem', { name: new RegExp(`^${label}`) })
-    .first()
-    .press('Enter')
-  return editor.locator('[data-block]').last()
-}
+const { blocks, pages: pagesTexts } = adminTexts
+const { fields } = blocks
 
 /** How an address is answered, without following where it leads. */
 async function answered(url: string) {

@@ -55,7 +55,7 @@ async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
     await storeImage({ db, storage }, folder, image)
   }
   await change(db, actorOf(asked), async (open) => {
-    if (!(await hold(open.tx, 'loading'))) return
+    if (!(await lockIfWanted(open.tx, 'loading'))) return
     const image = await addDemoImages({ tx: open.tx, enqueue }, images)
     // Who asks has an account.
     const admin = { _id: asked.actorId as string, name: asked.actorName }
@@ -91,7 +91,7 @@ async function fillGaps(open: Change, image: Images): Promise<Loaded | undefined
 async function remove(db: Database, asked: Asked) {
   await db.update(demoContent).set({ total: 2, hasFailed: false }).where(isStill('removing'))
   await change(db, actorOf(asked), async (open) => {
-    if (!(await hold(open.tx, 'removing'))) return
+    if (!(await lockIfWanted(open.tx, 'removing'))) return
     await restoreSettings(open)
     const records = await loadedRecords(open.tx)
     const leaving = records.filter(({ isEdited }) => !isEdited || asked.withEdited)
@@ -108,7 +108,7 @@ async function remove(db: Database, asked: Asked) {
     await open.tx.update(demoContent).set({ done: 1 })
   })
   await change(db, actorOf(asked), async (open) => {
-    if (!(await hold(open.tx, 'removing'))) return
+    if (!(await lockIfWanted(open.tx, 'removing'))) return
     const records = await loadedRecords(open.tx)
     for (const { store } of contentTypes.toReversed()) {
       const ids = records.filter(isInTrashOf(store.name)).map(({ _id }) => _id)
@@ -145,7 +145,7 @@ async function removeMessages(tx: Transaction) {
 const isStill = (state: Asked['state']) => eq(demoContent.state, state)
 
 /** Whether it is still wanted; another one that does the same waits. */
-async function hold(tx: Transaction, state: Asked['state']) {
+async function lockIfWanted(tx: Transaction, state: Asked['state']) {
   const { rows } = await tx.execute(sql`select 1 from ${demoContent} where ${isStill(state)} for update`)
   return rows.length > 0
 }
