@@ -53,7 +53,17 @@ export const limits = {
   news: { tag: 40, tags: 8, onPage: 200, inFeed: 20 },
   /** Of one part of an address, and how many parts one may have: `/company/quality` has two. */
   pages: { part: 60, depth: 3 },
-  blocks: { max: 100, images: 24, cards: 12, newestCards: 3, facts: 8, factValue: 24, rows: 60 },
+  blocks: {
+    max: 100,
+    images: 24,
+    cards: 12,
+    newestCards: 3,
+    facts: 8,
+    factValue: 24,
+    rows: 60,
+    /** So many times they stand between its sections. */
+    onHomePage: 10,
+  },
   siteLinks: { label: 60, max: 12 },
   logo: { recommended: { width: 200, height: 200 } },
   carousel: { advanceEvery: 5000, onePerViewUnder: 640, twoPerViewUnder: 1024 },

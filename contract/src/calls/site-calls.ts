@@ -20,7 +20,7 @@ import type {
   SavedAnswerInput,
 } from '../types/messages.ts'
 import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts'
-import type { ShownHomeSection } from '../types/website/home-sections.ts'
+import type { ShownHomePart } from '../types/website/home-sections.ts'
 import type { SiteSettings, SiteSettingsInput } from '../types/website/site-settings.ts'
 import { type Call, queryString, readList } from './call.ts'
 import { historyCalls } from './content-calls.ts'
@@ -47,9 +47,9 @@ export function siteSettingsCalls(call: Call) {
     get: async () => (await call<{ data: SiteSettings }>('GET', '/site-settings')).data,
     update: async (body: SiteSettingsInput, revision?: number) =>
       (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,
-    /** The sections of the home page that visitors see, in their order. */
+    /** The sections of the home page and the blocks between them that visitors see, in their order. */
     homeSections: async () =>
-      (await call<{ data: ShownHomeSection[] }>('GET', '/site-settings/home-sections')).data,
+      (await call<{ data: ShownHomePart[] }>('GET', '/site-settings/home-sections')).data,
     /** The pages that list records and have something in them. */
     listPages: async () => (await call<{ data: ListPage[] }>('GET', '/site-settings/list-pages')).data,
   }

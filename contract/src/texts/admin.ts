@@ -648,6 +648,7 @@ export const trash = {
 } as const
 
 export const blocks = {
+  name: 'Blocks',
   textRequired: 'Please write some text',
   imageRequired: 'Please choose an image',
   factRequired: 'Please add a number',
@@ -667,6 +668,7 @@ export const siteSettings = {
   tileUrlInvalid: 'Please enter an https address with {z}, {x} and {y}',
   headingRequired: 'Please enter a heading',
   sectionTwice: 'Please list each section once',
+  tooManyBlockParts: (max: number) => `Please keep to ${max} places with blocks`,
   labelRequired: 'Please enter what the link says',
   tooManyLinks: (max: number) => `Please use at most ${max} links`,
   colorFails: (color: string, nearest: string) =>

@@ -66,6 +66,14 @@ export type HomeSectionId = keyof typeof standardSections
 
 export const homeSectionIds = Object.keys(standardSections) as [HomeSectionId, ...HomeSectionId[]]
 
+/** What parts of the home page are called: those that are no sections are blocks between them. */
+type HomePartId = HomeSectionId | 'blocks'
+
+/** The sections among these parts. */
+export function sectionIds(parts: readonly { id: HomePartId }[]): HomeSectionId[] {
+  return parts.flatMap(({ id }) => (id === 'blocks' ? [] : [id]))
+}
+
 /** The pages that list the records of a content type, and what the footer calls them. */
 export const listPages = {
   '/references': texts.references.inFooter,
@@ -100,11 +108,15 @@ export function standardLinks(
 
 export type SectionTone = 'light' | 'dark'
 
-/** Sections alternate, beginning on paper. The contact form is always on ink, so its neighbours are not. */
-export function sectionTones(shown: readonly HomeSectionId[]): SectionTone[] {
+/**
+ * Sections alternate, beginning on paper. The contact form is always on ink, so its neighbours are not; blocks are always
+ * on paper, which they are made for.
+ */
+export function sectionTones(shown: readonly HomePartId[]): SectionTone[] {
   const tones: SectionTone[] = []
   for (const [place, id] of shown.entries()) {
-    const isDark = id === 'contact' || (tones.at(-1) === 'light' && shown[place + 1] !== 'contact')
+    const isFree = id !== 'blocks' && tones.at(-1) === 'light' && shown[place + 1] !== 'contact'
+    const isDark = id === 'contact' || isFree
     tones.push(isDark ? 'dark' : 'light')
   }
   return tones

@@ -43,13 +43,13 @@ export function requiredRichText(missing: string, max: number) {
 
 /** The fields of a record whose text may be formatted. */
 export function richTextFields(input: z.ZodObject) {
-  return Object.keys(input.shape).filter((field) => mediaTypeOf(input.shape[field] as z.ZodType) === html)
+  return Object.keys(input.shape).filter((field) => isRichTextField(input.shape[field] as z.ZodType))
 }
 
-/** What is said of a field stays inside when it is made optional. */
-function mediaTypeOf(field: z.ZodType): unknown {
-  const inner = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : null
-  return field.meta()?.contentMediaType ?? (inner && mediaTypeOf(inner))
+/** Whether a field takes formatted text. What is said of it stays inside when it is made optional. */
+export function isRichTextField(field: z.ZodType): boolean {
+  if (field.meta()?.contentMediaType === html) return true
+  return field instanceof z.ZodOptional && isRichTextField(field.unwrap() as z.ZodType)
 }
 
 const html = 'text/html'

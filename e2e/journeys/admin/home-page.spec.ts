@@ -2,14 +2,15 @@ import { allHomeSections, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
-import { openAdmin, toast } from '../../admin.ts'
+import { addBlock, openAdmin, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
+import { doubleText, sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 // What it changes stands on every page.
 test.use({ settings: { LOG_LEVEL: 'error' } })
 
-const { shape, preview, company, records } = adminTexts
+const { shape, preview, company, records, blocks } = adminTexts
 const save = (page: Page) =>
   page.getByRole('button', { name: company.save }).filter({ visible: true }).click()
 
@@ -106,4 +107,86 @@ test('sections are renamed, moved and hidden, the menu and the currency changed:
     await expect(visitor.getByRole('heading', { name: before })).toBeAttached({ timeout: 500 })
     await expect(visitor.locator('#categories')).toBeAttached({ timeout: 500 })
   }).toPass()
+})
+
+test('blocks stand between two sections: added, moved by keyboard, previewed, published, seen and undone', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  await api.siteSettings.update({ homeSections: allHomeSections([]), menu: null })
+  const [service] = (await api.services.list()).data
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAdmin(page, stack, '/admin/site-settings?tab=sections')
+  const list = page.getByRole('list', { name: shape.sections.list })
+  await list.getByRole('button', { name: shape.blocks.addAbove('Products') }).press('Enter')
+  const part = list.locator('[data-tone]').filter({ has: page.locator('[data-add-block]') })
+  await expect(part.getByRole('button', { name: blocks.add, exact: true })).toBeFocused()
+
+  await addBlock(page, part, 'Cards')
+  await part.getByLabel(blocks.fields.heading).fill('Where to begin')
+  await part.getByRole('combobox', { name: 'Which ones' }).fill(service?.title ?? '')
+  await page.getByRole('option', { name: service?.title }).click()
+  await addBlock(page, part, 'Text')
+  await part.locator('[contenteditable=true]').fill('Built in one hall, tested in the same one.')
+  await part.getByRole('button', { name: 'Move Text (block 2) up' }).press('Enter')
+  await expect(page.getByText(records.moved('Text', 1, 2))).toBeAttached()
+  const down = list.getByRole('button', { name: `Move ${shape.blocks.name} down` })
+  await down.press('Enter')
+  await expect(page.getByText(records.moved(shape.blocks.name, 3, 8))).toBeAttached()
+  await expect(down).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: preview.preview }).filter({ visible: true }).click()
+  const draft = page.frameLocator(`iframe[title^="${preview.sides.draft}"]:not([data-waiting])`)
+  await expect(draft.getByText('Built in one hall').first()).toBeAttached()
+  expect(await (await fetch(stack.url)).text()).not.toContain('Built in one hall')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await save(page)
+  await expect(toast(page, adminTexts.siteSettings.saved)).toBeVisible()
+
+  const visitor = await page.context().newPage()
+  const between = visitor.locator('#products + [data-tone]')
+  await expect(async () => {
+    await visitor.goto(stack.url)
+    await expect(between).toContainText('Built in one hall, tested in the same one.', { timeout: 500 })
+  }).toPass()
+  await expect(visitor.locator('#products + [data-tone] + #categories')).toBeAttached()
+  await expect(between.locator('[data-island]')).toHaveCount(0)
+  await expect(between.getByRole('heading', { level: 2, name: 'Where to begin' })).toBeAttached()
+  await expect(between.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/service/${service?.slug}`,
+  )
+  for (const width of [390, 1440]) {
+    await visitor.setViewportSize({ width, height: 900 })
+    await expectAccessible(visitor)
+    expect(await sidewaysOverflow(visitor)).toBeLessThanOrEqual(0)
+  }
+  await visitor.setViewportSize({ width: 390, height: 900 })
+  await doubleText(visitor)
+  expect(await sidewaysOverflow(visitor)).toBeLessThanOrEqual(0)
+
+  // What a card says is what its record says, and a removed part comes back from the history.
+  await api.services.update(service?._id ?? '', { title: 'Where all of it begins' })
+  await expect
+    .poll(async () => await (await fetch(stack.url)).text())
+    .toMatch(/Where to begin.*Where all of it begins/s)
+  await list.getByRole('button', { name: shape.blocks.removePart(shape.blocks.name) }).click()
+  await expect(part).toHaveCount(0)
+  await expect(list.getByRole('button', { name: shape.blocks.addAbove('Categories') })).toBeFocused()
+  await toast(page, shape.blocks.removed).getByRole('button', { name: texts.admin.undo }).click()
+  await expect(part).toHaveCount(1)
+  await list.getByRole('button', { name: shape.blocks.removePart(shape.blocks.name) }).click()
+  await save(page)
+  await expect.poll(async () => await (await fetch(stack.url)).text()).not.toContain('Built in one hall')
+  await page.getByRole('button', { name: texts.history.open }).filter({ visible: true }).click()
+  const history = page.getByRole('dialog')
+  await expect(history).toContainText('Built in one hall')
+  await history.getByRole('button', { name: texts.history.revert }).first().click()
+  await expect(toast(page, texts.history.reverted)).toBeVisible()
+  await expect.poll(async () => await (await fetch(stack.url)).text()).toContain('Built in one hall')
+  // Other journeys meet the demo as it was.
+  await api.siteSettings.update({ homeSections: allHomeSections([]) })
+  await api.services.update(service?._id ?? '', { title: service?.title })
 })

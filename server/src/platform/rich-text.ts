@@ -1,38 +1,45 @@
-import {
-  type BlockType,
-  blockFields,
-  blockTypes,
-  isRichText,
-  richTextFields,
-  richTextTags,
-} from '@busbar/contract'
+import { isRichText, isRichTextField, richTextTags } from '@busbar/contract'
 import sanitize from 'sanitize-html'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** A text as it is stored: plain text as it was written, formatted text with what is harmless of it. */
 function harmlessText(text: string) {
   return isRichText(text) ? sanitizeHtml(text).trim() : text
 }
 
-/** The same for those of a record's fields that may be formatted, and those of its blocks. */
+/** The same for every text in these values that may be formatted, however deep it stands: in a block, say. */
 export function withHarmlessTexts<Values extends object>(values: Values, input: z.ZodObject): Values {
-  const formatted = richTextFields(input)
-  const bodies = blockFields(input)
-  const given = Object.entries(values).filter(([, value]) => value)
-  const harmless = given.flatMap(([field, value]) => {
-    if (formatted.includes(field)) return [[field, harmlessText(value) || nothing(input, field)]]
-    return bodies.includes(field) ? [[field, value.map(harmlessBlock)]] : []
-  })
-  return { ...values, ...Object.fromEntries(harmless) }
+  return harmless(values, input) as Values
 }
 
-function harmlessBlock(block: { type: BlockType }) {
-  return withHarmlessTexts(block, blockTypes[block.type])
+function harmless(value: unknown, schema: z.ZodType): unknown {
+  if (value === null || value === undefined) return value
+  if (isRichTextField(schema)) return harmlessText(value as string) || nothing(schema)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return harmless(value, schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodArray)
+    return (value as unknown[]).map((one) => harmless(one, schema.element as z.ZodType))
+  if (schema instanceof z.ZodDiscriminatedUnion) return harmless(value, chosen(schema, value as object))
+  if (!(schema instanceof z.ZodObject)) return value
+  const fields: Record<string, z.ZodType> = schema.shape
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const field = fields[name]
+      return [name, field ? harmless(one, field) : one]
+    }),
+  )
+}
+
+/** The one of several shapes that a value has. */
+function chosen({ options, def }: z.ZodDiscriminatedUnion, value: object) {
+  const of = (value as Record<string, unknown>)[def.discriminator]
+  const isIt = (option: z.ZodObject) => (option.shape[def.discriminator] as z.ZodType).safeParse(of).success
+  return (options as z.ZodObject[]).find(isIt) as z.ZodObject
 }
 
 /** What stands where nothing is left: none, or where there must be some an empty paragraph. */
-function nothing(input: z.ZodObject, field: string) {
-  return (input.shape[field] as z.ZodType).safeParse(null).success ? null : '<p></p>'
+function nothing(field: z.ZodType) {
+  return field.safeParse(null).success ? null : '<p></p>'
 }
 
 /** Keeps headings, lists, emphasis, links and tables of formatted text; drops everything that could run or track. */

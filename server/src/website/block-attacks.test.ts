@@ -59,45 +59,68 @@ describe.runIf(hasBuild)('every block', () => {
   const create = (title: string, body: object[]) =>
     busbar.call('POST', '/api/news', { token, body: { title, date: '2026-03-01', body } })
 
+  const between = (blocks: object[]) =>
+    busbar.call('PUT', '/api/site-settings', {
+      token,
+      body: { homeSections: [{ id: 'services' }, { id: 'blocks', key: 'between', blocks }] },
+    })
+
+  /** Where blocks are stored: the address of the page that shows them. */
+  const places = {
+    'a news item': async (blocks: object[]) => {
+      const { status, body } = await create(`All of them ${Math.random()}`, blocks)
+      expect(status, JSON.stringify(body)).toBe(201)
+      return `/news/${body.data.slug}`
+    },
+    'the home page': async (blocks: object[]) => {
+      const { status, body } = await between(blocks)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return '/'
+    },
+  }
+  type Place = keyof typeof places
+
   /** The page as it is published, and the documents that its frames hold. */
-  async function published(text: string) {
-    const { status, body } = await create(
-      `All of them ${Math.random()}`,
-      blockTypeNames.map((type) => filled(type, text)),
-    )
-    expect(status, JSON.stringify(body)).toBe(201)
-    const { html } = await render(`/news/${body.data.slug}`)
+  async function published(place: Place, text: string) {
+    const path = await places[place](blockTypeNames.map((type) => filled(type, text)))
+    const { html } = await render(path)
     expect(html).toContain('<iframe')
     const frames = Array.from(html.matchAll(/srcdoc="([^"]*)"/gi), ([, frame = '']) => unescaped(frame))
     return [html, ...frames]
   }
 
-  test.each(markupTries)('A30: %s stays harmless in every field', async (text) => {
-    const plain = await published('Words')
-    const attacked = await published(text)
-    const scriptsIn = (documents: string[]) => documents.map((html) => html.match(/<script/gi)?.length ?? 0)
-    expect(scriptsIn(attacked)).toEqual(scriptsIn(plain))
-    for (const html of attacked) {
-      // What stands between quotes is the value of an attribute.
-      expect(html.replaceAll(/"[^"]*"/g, '""').match(/<[a-z][^<>]*\son[a-z]+=/gi)).toBeNull()
-      expect(html).not.toMatch(/(?:href|src|action)=["']?\s*(?:java\s*script|vbscript|data:text)/i)
-      expect(html).not.toMatch(/<(?:form|p)[^<>]*evil\.example/i)
-    }
-  })
+  const tries = (Object.keys(places) as Place[]).flatMap((place) => markupTries.map((text) => [text, place]))
+  test.each(tries as [string, Place][])(
+    'A30: %s stays harmless in every field on %s',
+    async (text, place) => {
+      const plain = await published(place, 'Words')
+      const attacked = await published(place, text)
+      const scriptsIn = (documents: string[]) => documents.map((html) => html.match(/<script/gi)?.length ?? 0)
+      expect(scriptsIn(attacked)).toEqual(scriptsIn(plain))
+      for (const html of attacked) {
+        // What stands between quotes is the value of an attribute.
+        expect(html.replaceAll(/"[^"]*"/g, '""').match(/<[a-z][^<>]*\son[a-z]+=/gi)).toBeNull()
+        expect(html).not.toMatch(/(?:href|src|action)=["']?\s*(?:java\s*script|vbscript|data:text)/i)
+        expect(html).not.toMatch(/<(?:form|p)[^<>]*evil\.example/i)
+      }
+    },
+  )
 
   test.each(badAddresses)('A31: %s is refused wherever a block leads to an address', async (address) => {
     const links = blockTypeNames.filter((type) => 'link' in blockTypes[type].shape)
     expect(links).toContain('callToAction')
     for (const type of links) {
-      const { status } = await create('Refused', [{ ...filled(type, 'Words'), link: address }])
-      expect(status, type).toBe(422)
+      const blocks = [{ ...filled(type, 'Words'), link: address }]
+      expect((await create('Refused', blocks)).status, type).toBe(422)
+      expect((await between(blocks)).status, type).toBe(422)
     }
   })
 
   test('A3: a field that a block does not have is refused', async () => {
     for (const type of blockTypeNames) {
-      const { status } = await create('Refused', [{ ...filled(type, 'Words'), isAdmin: true }])
-      expect(status, type).toBe(400)
+      const blocks = [{ ...filled(type, 'Words'), isAdmin: true }]
+      expect((await create('Refused', blocks)).status, type).toBe(400)
+      expect((await between(blocks)).status, type).toBe(400)
     }
   })
 })

@@ -95,7 +95,10 @@ async function twentyDrafts(mark: string) {
   await into({ collection: 'company', kind: 'changed', values: { heroImages, name: `${mark} Works` } })
   const words = {
     description: `${mark} site`,
-    homeSections: [{ id: 'team', heading: `${mark} team`, introduction: `${mark} people` }],
+    homeSections: [
+      { id: 'team', heading: `${mark} team`, introduction: `${mark} people` },
+      { id: 'blocks', key: 'between', blocks: [{ type: 'text', key: 'words', text: `${mark} words` }] },
+    ],
     menu: [{ label: mark, link: '#team' }],
     footerLinks: [{ label: mark, link: `/${mark}` }],
     words: { contactButton: `Ask ${mark}` },

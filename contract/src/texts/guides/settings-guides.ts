@@ -60,8 +60,8 @@ export const settingsGuides: readonly Guide[] = [
     id: 'home-page-sections',
     screen: 'site-settings',
     tab: 'sections',
-    title: 'Rename, move or hide a section',
-    about: 'The sections of the home page, in your words and your order.',
+    title: 'Rename, move or hide a section, or add blocks',
+    about: 'The sections of the home page, in your words and your order, with blocks between them.',
     roles: administrators,
     steps: [
       { text: 'Open Settings and choose Home page. The sections are listed as they stand on the page.' },
@@ -70,6 +70,9 @@ export const settingsGuides: readonly Guide[] = [
       },
       {
         text: 'Turn off Show to take a section off the website, or choose Hide while empty to have it appear with its first record. The menu follows by itself.',
+      },
+      {
+        text: 'Click Add blocks between two sections to put text, images, numbers, cards or anything else there that your pages are made of. Blocks move with their arrows, as sections do.',
       },
       {
         text: 'Click Preview to see the page, and Save Settings to publish it. History brings back what was there.',

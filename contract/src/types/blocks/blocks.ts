@@ -21,13 +21,13 @@ export const cardSourceNames = blockTypes.cards.shape.from.unwrap().options
 
 export const blockTypeNames = Object.keys(blockTypes) as BlockType[]
 
-const blocksFormat = 'blocks'
-const key = z.string().regex(/^[\w-]{1,40}$/)
+/** Harmless wherever it is printed. */
+export const blockKey = z.string().regex(/^[\w-]{1,40}$/)
 
 const block = z.discriminatedUnion(
   'type',
   Object.entries(blockTypes).map(([type, fields]) =>
-    z.strictObject({ type: z.literal(type), key, ...fields.shape }),
+    z.strictObject({ type: z.literal(type), key: blockKey, ...fields.shape }),
   ) as unknown as [z.ZodObject<{ type: z.ZodLiteral<string> }>],
 ) as unknown as z.ZodType<Block, unknown>
 
@@ -36,22 +36,8 @@ export const blocks = z
   .array(block)
   .max(limits.blocks.max, texts.blocks.tooMany(limits.blocks.max))
   .refine((all) => new Set(all.map((one) => one.key)).size === all.length, texts.blocks.keyTwice)
-  .meta({ format: blocksFormat })
 
 /** The same as it is shown: each was kept to its own fields when it was saved. */
 export const blocksShown = z.array(
   z.looseObject({ type: z.enum(blockTypeNames), key: z.string() }),
 ) as unknown as z.ZodType<Block[]>
-
-/** The fields of a record that are made of blocks. */
-export function blockFields(input: z.ZodObject) {
-  return Object.keys(input.shape).filter(
-    (field) => formatOf(input.shape[field] as z.ZodType) === blocksFormat,
-  )
-}
-
-function formatOf(field: z.ZodType): unknown {
-  const inner =
-    field instanceof z.ZodOptional || field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : null
-  return field.meta()?.format ?? (inner && formatOf(inner))
-}

@@ -2,7 +2,9 @@ import { limits } from '../../limits.ts'
 import { homeSectionIds, type ListPage, listPages } from '../../texts/standard-sections.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
+import { blockKey, blocks, blocksShown } from '../blocks/blocks.ts'
 import { requiredText } from '../fields.ts'
+import { imageDetails } from '../images/images.ts'
 
 /** What an administrator says of one section. Words that are null have never been said: the standard ones show. */
 const homeSection = z.strictObject({
@@ -19,33 +21,63 @@ const homeSection = z.strictObject({
   hidesWhileEmpty: z.boolean().default(false),
 })
 
+/** Blocks that stand between the sections. There may be several such parts: each has a key of its own. */
+const homeBlocks = z.strictObject({
+  id: z.literal('blocks'),
+  key: blockKey,
+  blocks,
+  isVisible: z.boolean().default(true),
+})
+
 /** All of them in their order, or some: those that are not named follow in the standard order. */
 export const homeSectionsInput = z
-  .array(homeSection)
-  .max(homeSectionIds.length)
-  .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
+  .array(z.discriminatedUnion('id', [homeSection, homeBlocks]))
+  .refine((parts) => parts.filter(({ id }) => id === 'blocks').length <= limits.blocks.onHomePage, {
+    error: texts.siteSettings.tooManyBlockParts(limits.blocks.onHomePage),
+  })
+  .refine((parts) => new Set(parts.map(partKey)).size === parts.length, {
     error: texts.siteSettings.sectionTwice,
   })
 
 /** One that visitors see, with the words that a firm has given it. */
-export const shownHomeSection = z.object({
+const shownSection = z.object({
   id: z.enum(homeSectionIds),
   heading: z.string().nullable(),
   introduction: z.string().nullable(),
 })
 
+const shownBlocks = z.object({ id: z.literal('blocks'), key: z.string(), blocks: blocksShown })
+
+/** The same with what is known of the images in its blocks. */
+export const shownHomeSection = z.discriminatedUnion('id', [
+  shownSection,
+  shownBlocks.extend({ pictures: z.record(z.string(), imageDetails) }),
+])
+
 /** A page that lists records, as long as visitors see any on it. */
 export const shownListPage = z.enum(Object.keys(listPages) as [ListPage, ...ListPage[]])
 
 export const homeSections = z.array(
-  z.object({ ...shownHomeSection.shape, isVisible: z.boolean(), hidesWhileEmpty: z.boolean() }),
+  z.discriminatedUnion('id', [
+    shownSection.extend({ isVisible: z.boolean(), hidesWhileEmpty: z.boolean() }),
+    shownBlocks.extend({ isVisible: z.boolean() }),
+  ]),
 )
 
-export type HomeSection = z.infer<typeof homeSections>[number]
-export type ShownHomeSection = z.infer<typeof shownHomeSection>
+/** A part of the home page: one of its sections, or blocks between them. */
+export type HomePart = z.infer<typeof homeSections>[number]
+export type HomeBlocks = Extract<HomePart, { id: 'blocks' }>
+export type HomeSection = Exclude<HomePart, HomeBlocks>
+export type ShownHomePart = z.infer<typeof shownHomeSection>
+export type ShownHomeSection = Exclude<ShownHomePart, { id: 'blocks' }>
+
+/** What tells a part from the others, wherever it is moved. No key of blocks is the name of a section. */
+export function partKey({ id, key }: { id: string; key?: string }) {
+  return key === undefined ? id : `${id}-${key}`
+}
 
 /** Every section once, in the order that was chosen; what was never named comes last, as it is by default. */
-export function allHomeSections(chosen: readonly HomeSection[]): HomeSection[] {
+export function allHomeSections(chosen: readonly HomePart[]): HomePart[] {
   const missing = homeSectionIds.filter((id) => !chosen.some((section) => section.id === id))
   const usual = { heading: null, introduction: null, isVisible: true, hidesWhileEmpty: false }
   return [...chosen, ...missing.map((id) => ({ id, ...usual }))]

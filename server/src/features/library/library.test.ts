@@ -243,6 +243,18 @@ describe('POST /library/images/{file}/replace', () => {
     })
   })
 
+  test('blocks on the home page count as a use, and get the new image', async () => {
+    const [old, fresh] = [await uploaded('hall-old.png', 'pages'), await uploaded('hall-new.png', 'pages')]
+    const blocks = [{ type: 'gallery', key: 'halls', images: [old.imageUrl] }]
+    await ok('PUT', '/site-settings', { homeSections: [{ id: 'blocks', key: 'between', blocks }] })
+    expect((await ok('GET', `/library/images/${old.file}`)).usedBy).toMatchObject([
+      { state: 'now', collection: 'site-settings', fields: ['homeSections'] },
+    ])
+    await ok('POST', `/library/images/${old.file}/replace`, { imageUrl: fresh.imageUrl })
+    const [part] = await ok('GET', '/site-settings/home-sections')
+    expect([part.blocks[0].images, Object.keys(part.pictures)]).toEqual([[fresh.imageUrl], [fresh.imageUrl]])
+  })
+
   test('an editor is refused where the settings use it too, and then nothing is replaced', async () => {
     const [old, fresh] = [await uploaded('logo.png'), await uploaded('logo2.png')]
     const service = await ok('POST', '/services', { title: 'Ours', imageUrl: old.imageUrl })

@@ -56,6 +56,72 @@ describe('GET /site-settings/home-sections', () => {
   })
 })
 
+describe('blocks between the sections', () => {
+  const text = (words: string) => ({ type: 'text', key: 'words', text: `<p>${words}</p>` })
+  const part = (blocks: object[], more: object = {}) => ({ id: 'blocks', key: 'between', blocks, ...more })
+  const shownParts = async () =>
+    (await shown()).map(({ id, key }: { id: string; key?: string }) => key ?? id) as string[]
+
+  test('stand where they were put, and are shown with what is known of their images', async () => {
+    const image = { type: 'image', key: 'picture', image: '/uploads/pages/none.webp' }
+    const { status } = await save([{ id: 'services' }, part([text('Since 1987'), image]), { id: 'team' }])
+    expect([status, (await shownParts()).slice(0, 3)]).toEqual([200, ['services', 'between', 'team']])
+    expect((await shown())[1]).toEqual({
+      id: 'blocks',
+      key: 'between',
+      blocks: [text('Since 1987'), { ...image, caption: null, isWide: false }],
+      pictures: {},
+    })
+    const { homeSections } = (await busbar.call('GET', '/api/site-settings', { token })).body.data
+    expect((await save(homeSections)).body.data.homeSections).toEqual(homeSections)
+  })
+
+  test('A26: visitors are told of no hidden ones, nor of those without blocks', async () => {
+    await save([part([text('A secret')], { isVisible: false }), { ...part([]), key: 'empty' }])
+    expect(await shownParts()).toHaveLength(7)
+    const { homeSections } = (await busbar.call('GET', '/api/site-settings')).body.data
+    expect(homeSections).toHaveLength(7)
+    expect(JSON.stringify(homeSections)).not.toContain('secret')
+    const own = (await busbar.call('GET', '/api/site-settings', { token })).body.data.homeSections
+    expect(JSON.stringify(own)).toContain('secret')
+  })
+
+  test('A30: what is harmful in their texts is dropped, in drafts too', async () => {
+    const homeSections = [part([text('Fine<img src=x onerror=alert(1)><script>x()</script>')])]
+    const { body } = await save(homeSections)
+    expect(body.data.homeSections[0].blocks[0].text).toBe('<p>Fine</p>')
+    const draft = { collection: 'site-settings', kind: 'changed', values: { homeSections } }
+    await save([])
+    const drafted = await busbar.call('POST', '/api/drafts', { token, body: draft })
+    expect([drafted.status, drafted.body.data.values.homeSections[0].blocks[0].text]).toEqual([
+      201,
+      '<p>Fine</p>',
+    ])
+  })
+
+  test('are refused without a key of their own, with unknown fields, or in too many places', async () => {
+    expect((await save([part([]), part([])])).status).toBe(422)
+    expect((await save([part([{ ...text('x'), isAdmin: true }])])).status).toBe(400)
+    expect((await save([part([], { heading: 'x' })])).status).toBe(400)
+    expect((await save([part([], { key: '"><b>' })])).status).toBe(422)
+    const many = (count: number) => Array.from({ length: count }, (_, key) => part([], { key: `at-${key}` }))
+    expect((await save(many(10))).status).toBe(200)
+    expect((await save(many(11))).status).toBe(422)
+  })
+
+  test('come back with an earlier version of the settings', async () => {
+    await save([part([text('Kept')])])
+    const { _id, revision } = (await busbar.call('GET', '/api/site-settings', { token })).body.data
+    await save([])
+    expect(await shownParts()).not.toContain('between')
+    const back = await busbar.call('POST', `/api/site-settings/${_id}/revert`, {
+      token,
+      body: { revision },
+    })
+    expect([back.status, (await shownParts())[0]]).toEqual([200, 'between'])
+  })
+})
+
 describe('GET /site-settings/list-pages', () => {
   const lists = async () => (await busbar.call('GET', '/api/site-settings/list-pages')).body.data
 

@@ -17,7 +17,7 @@ import { expectedRevision } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
-import { readShownSections, type SectionStores } from './home-sections.ts'
+import { readShownSections, type SectionStores, withoutBlocks } from './home-sections.ts'
 import { siteSettingsStore } from './store.ts'
 
 type Dependencies = {
@@ -43,9 +43,10 @@ export function siteSettingsRoutes(
       schema: { tags: ['site-settings'], summary: 'Read how the site behaves', response: answers },
     },
     async (request, reply) => {
-      const { editorsNeedReview, ...ofPages } = await siteSettingsStore.read(db)
-      reply.header('etag', `"${ofPages.revision}"`)
-      return { success: true as const, data: request.viewer ? { ...ofPages, editorsNeedReview } : ofPages }
+      const settings = await siteSettingsStore.read(db)
+      reply.header('etag', `"${settings.revision}"`)
+      const { editorsNeedReview: _ofOffice, ...ofPages } = settings
+      return { success: true as const, data: request.viewer ? settings : withoutBlocks(ofPages) }
     },
   )
 

@@ -9,7 +9,12 @@ export function AddBlock({ isDisabled, onAdd }: AddBlockProps) {
   return (
     <Menu position="bottom-start" width={300}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} disabled={isDisabled}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={isDisabled}
+          data-add-block=""
+        >
           {blocksTexts.add}
         </Button>
       </Menu.Target>

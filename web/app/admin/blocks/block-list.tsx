@@ -14,7 +14,7 @@ import { blocksTexts } from './texts.ts'
 import { useBlocks, useSteadyBlocks } from './use-blocks.ts'
 
 /** The blocks of a page: added, moved, copied, closed and taken away; each has its own fields while it is open. */
-export function BlockList({ field, value, error, errors, onChange }: BlockListProps) {
+export function BlockList({ field, says = blocksTexts, value, error, errors, onChange }: BlockListProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const blocks = useSteadyBlocks(value)
@@ -50,21 +50,22 @@ export function BlockList({ field, value, error, errors, onChange }: BlockListPr
 
   return (
     <Input.Wrapper
-      label={blocksTexts.label}
+      label={says.label}
       labelElement="div"
       labelProps={{ id }}
-      description={blocksTexts.hint}
+      description={says.hint}
       error={error}
     >
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {value.length === 0 && <Text className={styles.empty}>{blocksTexts.empty}</Text>}
+      {value.length === 0 && <Text className={styles.empty}>{says.empty}</Text>}
       <ol className={styles.list} ref={list} aria-labelledby={id}>
         {blocks.map((block, index) => (
           <li key={block.key} data-block={block.key} {...dropProps({ _id: block.key })}>
             <BlockPanel
               block={block}
+              path={`${field}.${index}`}
               place={index}
               isOpen={open.has(block.key) || wrong.has(index)}
               errors={wrong.get(index)}
@@ -97,16 +98,18 @@ export function BlockList({ field, value, error, errors, onChange }: BlockListPr
 function placesIn(errors: Record<string, ReactNode>, field: string) {
   const places = new Map<number, Record<string, ReactNode>>()
   for (const [path, sentence] of Object.entries(errors)) {
-    const [first, place, ...rest] = path.split('.')
-    if (first !== field || place === undefined) continue
+    if (!path.startsWith(`${field}.`)) continue
+    const [place, ...rest] = path.slice(field.length + 1).split('.')
     places.set(Number(place), { ...places.get(Number(place)), [rest.join('.')]: sentence })
   }
   return places
 }
 
 type BlockListProps = {
-  /** What the field is called in the form. */
+  /** What the field is called in the form, or its path. */
   field: string
+  /** What it says of itself, where it is not the content of a page. */
+  says?: { label: string; hint?: string; empty: string }
   value: EditedBlock[]
   error: ReactNode
   /** All errors of the form: those about blocks are shown at their fields. */

@@ -13,7 +13,7 @@ import type { BlockActions } from './use-blocks.ts'
 
 /** One block: its name and first words, what can be done with it, and its fields while it is open. */
 export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
-  const { block, place, isOpen, errors, actions, onMove, isFull, onAdd } = props
+  const { block, path, place, isOpen, errors, actions, onMove, isFull, onAdd } = props
   const { about, default: Fields } = blockPart(block.type)
   const { icon: Icon, label } = about
   const name = blocksTexts.numbered(label, place + 1)
@@ -72,7 +72,7 @@ export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
       </div>
       {isOpen && (
         <Stack className={styles.fields} gap="md">
-          <BlockForm block={block} errors={errors} actions={actions}>
+          <BlockForm block={block} path={path} errors={errors} actions={actions}>
             <Fields />
           </BlockForm>
         </Stack>
@@ -82,7 +82,7 @@ export const BlockPanel = memo(function BlockPanel(props: BlockPanelProps) {
 })
 
 /** Gives the controls of a block its own fields, as an editor gives those of a record. */
-function BlockForm({ block, errors = noErrors, actions, children }: BlockFormProps) {
+function BlockForm({ block, path, errors = noErrors, actions, children }: BlockFormProps) {
   const editor = useContext(EditorContext)
   const value = useMemo(
     (): EditorForm | undefined =>
@@ -93,10 +93,10 @@ function BlockForm({ block, errors = noErrors, actions, children }: BlockFormPro
           values: block,
           errors,
           setFieldValue: (field, next) => actions.change(block.key, field, next),
-          setFieldError: (field, sentence) => editor.form.setFieldError(field, sentence),
+          setFieldError: (field, sentence) => editor.form.setFieldError(`${path}.${field}`, sentence),
         },
       },
-    [editor, block, errors, actions],
+    [editor, block, path, errors, actions],
   )
   return <EditorContext value={value}>{children}</EditorContext>
 }
@@ -105,6 +105,7 @@ const noErrors = {}
 
 type BlockFormProps = {
   block: EditedBlock
+  path: string
   errors?: Record<string, ReactNode>
   actions: BlockActions
   children: ReactNode
@@ -112,6 +113,8 @@ type BlockFormProps = {
 
 type BlockPanelProps = {
   block: EditedBlock
+  /** Where it stands in the form. */
+  path: string
   /** Counted from 0. */
   place: number
   isOpen: boolean

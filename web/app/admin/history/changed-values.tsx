@@ -2,6 +2,7 @@ import {
   type Collection,
   type CollectionName,
   collections,
+  type HomeBlocks,
   type HomeSection,
   imageAddress,
   plainTextOf,
@@ -80,6 +81,7 @@ function Value({ of, field, value }: { of: Historied; field: string; value: unkn
   if (named && typeof value === 'string') return <RecordName of={named} id={value} />
   if (field === 'date' && typeof value === 'string') return <DateTime at={value} />
   if (isHomeSection(value)) return <SectionValue section={value} />
+  if (isHomeBlocks(value)) return <BlocksValue part={value} />
   if (isQuestion(value))
     return (
       <span>
@@ -100,6 +102,20 @@ const isQuestion = (value: unknown): value is { question: string; answer: string
 
 const isHomeSection = (value: unknown): value is HomeSection =>
   typeof value === 'object' && value !== null && 'hidesWhileEmpty' in value
+
+const isHomeBlocks = (value: unknown): value is HomeBlocks =>
+  typeof value === 'object' && value !== null && 'blocks' in value
+
+/** Blocks by what is in them. */
+function BlocksValue({ part: { blocks, isVisible } }: { part: HomeBlocks }) {
+  return (
+    <span>
+      <b>{texts.blocks.name}</b>{' '}
+      {blocks.map(({ type: _type, key: _key, ...fields }) => printed(fields)).join(' · ')}
+      {!isVisible && ` (${texts.history.hidden})`}
+    </span>
+  )
+}
 
 /** A section by what visitors read above it. */
 function SectionValue({ section }: { section: HomeSection }) {

@@ -5,7 +5,7 @@ import { useSite } from '../layout/use-company.ts'
 import type { BlockProps } from './block-image.ts'
 import { DarkBlock } from './dark-block.tsx'
 
-export default function ContactFormBlock({ block: { heading, text } }: BlockProps<'contactForm'>) {
+export default function ContactFormBlock({ block: { key, heading, text } }: BlockProps<'contactForm'>) {
   const { pathname } = useLocation()
   const { contact, words } = useSite()
   return (
@@ -13,6 +13,7 @@ export default function ContactFormBlock({ block: { heading, text } }: BlockProp
       <Island
         of={ContactForm}
         when="touch"
+        id={`contact-${key}`}
         words={{ button: words.contactButton, privacy: words.contactPrivacy, thanks: words.contactThanks }}
         page={pathname}
       />

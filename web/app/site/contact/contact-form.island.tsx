@@ -11,7 +11,13 @@ import { useContactForm } from './use-contact-form.ts'
 const { fields } = texts.contact
 
 /** The contact form. Without scripts it posts to the contact page, which answers with this form again. */
-export default function ContactForm({ words, answer, page, quoted: given }: ContactFormProps) {
+export default function ContactForm({
+  id = 'contact',
+  words,
+  answer,
+  page,
+  quoted: given,
+}: ContactFormProps) {
   const { state, typedBefore, isAnother, prepare, submit, startAnew } = useContactForm(answer)
   const form = useRef<HTMLFormElement>(null)
   const quoted = isAnother ? undefined : given
@@ -25,7 +31,7 @@ export default function ContactForm({ words, answer, page, quoted: given }: Cont
   const isSending = state.kind === 'sending'
   const errors = state.kind === 'failed' ? state.errors : {}
   const typed = typedBefore ?? (quoted && { subject: quoted.subject })
-  const shared = { typed, errors, isLocked: isSending }
+  const shared = { formId: id, typed, errors, isLocked: isSending }
   return (
     <form
       ref={form}
@@ -38,7 +44,7 @@ export default function ContactForm({ words, answer, page, quoted: given }: Cont
       onFocus={prepare}
       onSubmit={submit}
     >
-      {state.kind === 'failed' && <Problems message={state.message} errors={state.errors} />}
+      {state.kind === 'failed' && <Problems formId={id} message={state.message} errors={state.errors} />}
       <p className={styles.hint}>{texts.contact.allRequired}</p>
       {/*
         Who comes from 'Request Quote' finds them filled before React is there, which would take the value of an input
@@ -47,8 +53,8 @@ export default function ContactForm({ words, answer, page, quoted: given }: Cont
       <input hidden name="page" defaultValue={typedBefore?.page ?? quoted?.from ?? page} />
       <input hidden name="about" defaultValue={typedBefore?.about ?? quoted?.about ?? ''} />
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="contact-homepage">{texts.contact.trap}</label>
-        <input id="contact-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${id}-homepage`}>{texts.contact.trap}</label>
+        <input id={`${id}-homepage`} name="homepage" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.pair}>
         <Field name="name" label={fields.name} max={limits.contact.name} autoComplete="name" {...shared} />
@@ -82,6 +88,8 @@ export default function ContactForm({ words, answer, page, quoted: given }: Cont
 }
 
 type ContactFormProps = {
+  /** Tells its fields from those of another form on the page. */
+  id?: string
   words: { button: string; privacy: string; thanks: string }
   /** What came of the form that a browser without scripts has just posted. */
   answer?: FormAnswer

@@ -4,6 +4,8 @@ import styles from './field.module.css'
 import type { FieldErrors, FieldName, Typed } from './form-answer.ts'
 
 type FieldProps = {
+  /** The form's own, from which that of the field is made. */
+  formId: string
   name: FieldName
   label: string
   max: number
@@ -17,8 +19,9 @@ type FieldProps = {
 const countedFrom = 0.8
 
 /** A field with its label above and what is wrong with it below. React leaves its value alone: it is the visitor's. */
-export function Field({ name, label, max, typed, errors, isLocked, isLong = false, ...rest }: FieldProps) {
-  const id = fieldId(name)
+export function Field(props: FieldProps) {
+  const { formId, name, label, max, typed, errors, isLocked, isLong = false, ...rest } = props
+  const id = fieldId(formId, name)
   const error = errors[name]
   const [length, setLength] = useState(0)
   const shared = {
@@ -57,6 +60,6 @@ export function Field({ name, label, max, typed, errors, isLocked, isLong = fals
 }
 
 /** Where a list of problems can lead to. */
-export function fieldId(name: FieldName) {
-  return `contact-${name}`
+export function fieldId(formId: string, name: FieldName) {
+  return `${formId}-${name}`
 }

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldNames } from './form-answer.ts'
 import styles from './problems.module.css'
 
 /** What is wrong with the whole form, in one place and read out at once, with the way to each field. */
-export function Problems({ message, errors }: { message: string; errors: FieldErrors }) {
+export function Problems({ formId, message, errors }: ProblemsProps) {
   const box = useRef<HTMLDivElement>(null)
 
   // Each answer is news, be it in the same words.
@@ -24,7 +24,7 @@ export function Problems({ message, errors }: { message: string; errors: FieldEr
               errors[name] && (
                 <li key={name}>
                   {/* A plain link: the browser itself moves the focus to a field, without scripts too. */}
-                  <a className={styles.link} href={`#${fieldId(name)}`}>
+                  <a className={styles.link} href={`#${fieldId(formId, name)}`}>
                     {errors[name]}
                   </a>
                 </li>
@@ -35,3 +35,5 @@ export function Problems({ message, errors }: { message: string; errors: FieldEr
     </div>
   )
 }
+
+type ProblemsProps = { formId: string; message: string; errors: FieldErrors }

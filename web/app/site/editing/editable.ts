@@ -17,6 +17,7 @@ const { settings } = editingTexts
 const settingsAt: Record<string, [title: string, address: string][]> = {
   '/': [
     [settings.hero, '/admin/site-settings?tab=hero-images'],
+    [settings.sections, '/admin/site-settings?tab=sections'],
     [settings.social, '/admin/settings?tab=social-media'],
   ],
   '/contact': [

@@ -8,6 +8,7 @@ export const editingTexts = {
   show: 'Show pencils',
   settings: {
     hero: 'Hero slides',
+    sections: 'Sections and blocks',
     social: 'Social media',
     company: 'Company details',
     questions: 'FAQ',

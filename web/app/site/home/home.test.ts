@@ -31,3 +31,18 @@ test('every section is in the list and has its file', () => {
   const listed = homeSectionIds.map((id) => `./${id}.section.tsx`)
   expect(listed.toSorted()).toEqual(files.toSorted())
 })
+
+test('blocks that cannot be read keep the page from being published', async () => {
+  const failing = () => Promise.reject(new Error('broken'))
+  const blocks = [{ type: 'cards', key: 'cards', from: 'news', heading: null, chosen: [] }]
+  const part = { id: 'blocks', key: 'between', blocks, pictures: {} }
+  const api = {
+    company: { get: failing },
+    news: { list: failing },
+    siteSettings: { homeSections: async () => [part] },
+  }
+  const context = new RouterContextProvider()
+  context.set(renderContext, { api } as unknown as RenderOptions)
+  const { data, init } = await loader({ context } as unknown as Parameters<typeof loader>[0])
+  expect([init?.status, Object.keys(data.parts)]).toEqual([503, ['blocks-between']])
+})

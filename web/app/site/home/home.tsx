@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { partKey, texts } from '@busbar/contract'
 import type { ComponentType } from 'react'
 import { data } from 'react-router'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
@@ -10,6 +10,7 @@ import type { SectionHead } from '../parts/section-heads.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero/hero.tsx'
 import { shownSlide } from './hero/shown-slide.ts'
+import { HomeBlocks } from './home-blocks.tsx'
 import { readSections } from './read-sections.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,8 +45,10 @@ function Sections({ hero, parts = {} }: SectionsProps) {
     <>
       <Hero hero={hero} />
       {sections.map((head) => {
+        const key = partKey(head)
+        if (head.id === 'blocks') return <HomeBlocks key={key} tone={head.tone} data={parts[key]} />
         const Part = sectionParts[`./${head.id}.section.tsx`]
-        return Part && <Part key={head.id} head={head} data={parts[head.id]} />
+        return Part && <Part key={key} head={head} data={parts[key]} />
       })}
     </>
   )

@@ -2,8 +2,10 @@ import {
   allHomeSections,
   type Client,
   defaults,
+  type HomePart,
   type HomeSection,
   listLinks,
+  sectionIds,
   standardWords,
 } from '@busbar/contract'
 import { priceStyleOf } from '../../ui/price.ts'
@@ -27,7 +29,7 @@ export async function readSite(api: Client, origin: string) {
   ])
   const allSections = settings?.homeSections ?? allHomeSections([])
   const sections = shownSections ?? allSections
-  const shownIds = sections.map(({ id }) => id)
+  const shownIds = sectionIds(sections)
   const ownLinks = [...(pages ?? []), ...listLinks(lists ?? [])]
   const site = {
     company: shownCompany(company),
@@ -47,7 +49,7 @@ export async function readSite(api: Client, origin: string) {
     timeZone: settings?.timeZone ?? null,
     look: shownLook(settings?.look ?? null),
     mapTileUrl: settings?.mapTileUrl ?? defaults.mapTileUrl,
-    /** Those of the home page that are shown. */
+    /** Those of the home page that are shown, and the blocks between them. */
     sections: sectionHeads(sections),
     /** The contact form has a page of its own, whatever the home page shows. */
     contact: sectionHead(contactSection(allSections), 'dark'),
@@ -59,7 +61,7 @@ export async function readSite(api: Client, origin: string) {
   return { site, isComplete: Boolean(company && settings && shownSections && pages && lists) }
 }
 
-function contactSection(sections: HomeSection[]) {
+function contactSection(parts: HomePart[]) {
   const usual = { id: 'contact' as const, heading: null, introduction: null }
-  return sections.find(({ id }) => id === 'contact') ?? usual
+  return parts.find((part): part is HomeSection => part.id === 'contact') ?? usual
 }

@@ -1,4 +1,4 @@
-import { type HomeSectionId, texts } from '@busbar/contract'
+import { type HomeSectionId, sectionIds, texts } from '@busbar/contract'
 import { addressOf } from '../parts/section-links.ts'
 import { useSite } from './use-company.ts'
 
@@ -16,5 +16,5 @@ export function useHeroLink() {
 }
 
 function useShownIds() {
-  return useSite().sections.map(({ id }) => id)
+  return sectionIds(useSite().sections)
 }

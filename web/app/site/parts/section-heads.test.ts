@@ -5,6 +5,7 @@ import { sectionHeads } from './section-heads.ts'
 const heads = (ids: readonly HomeSectionId[]) =>
   sectionHeads(ids.map((id) => ({ id, heading: null, introduction: null })))
 const tones = (ids: readonly HomeSectionId[]) => heads(ids).map(({ tone }) => tone)
+const blocks = { id: 'blocks' as const, key: 'between' }
 
 test('the standard sections have the standard words, on light and dark in turn', () => {
   const standard = sectionHeads(allHomeSections([]))
@@ -42,6 +43,15 @@ test('wherever sections move and whichever are hidden, no two dark ones meet, no
     const line = tones(order).join(' ')
     expect(line, order.join(' ')).not.toMatch(/dark dark|light light light/)
     expect(heads(order).find(({ id }) => id === 'contact')?.tone ?? 'dark').toBe('dark')
+  }
+})
+
+test('blocks are on paper wherever they stand, and no two dark sections meet beside them', () => {
+  const standard = allHomeSections([])
+  for (const place of [0, ...standard.keys().map((index) => index + 1)]) {
+    const line = sectionHeads(standard.toSpliced(place, 0, { ...blocks, blocks: [], isVisible: true }))
+    expect(line[place]).toEqual({ ...blocks, tone: 'light' })
+    expect(line.map(({ tone }) => tone).join(' ')).not.toMatch(/dark dark/)
   }
 })
 

@@ -1,6 +1,7 @@
 import {
   type HomeSectionId,
   type SectionTone,
+  type ShownHomePart,
   type ShownHomeSection,
   sectionTones,
   standardSections,
@@ -9,10 +10,18 @@ import {
 /** How a section of the home page begins, and on which ground it stands. */
 export type SectionHead = { id: HomeSectionId; title: string; introduction: string; tone: SectionTone }
 
-/** The heads of the sections that are shown, in their order. */
-export function sectionHeads(shown: readonly ShownHomeSection[]): SectionHead[] {
+/** Blocks between the sections have headings of their own. */
+type BlocksHead = { id: 'blocks'; key: string; tone: SectionTone }
+
+type ShownPart = Pick<ShownHomePart & { id: 'blocks' }, 'id' | 'key'> | ShownHomeSection
+
+/** The heads of the parts that are shown, in their order. */
+export function sectionHeads(shown: readonly ShownPart[]): (SectionHead | BlocksHead)[] {
   const tones = sectionTones(shown.map(({ id }) => id))
-  return shown.map((section, place) => sectionHead(section, tones[place] as SectionTone))
+  return shown.map((part, place) => {
+    const tone = tones[place] as SectionTone
+    return part.id === 'blocks' ? { id: part.id, key: part.key, tone } : sectionHead(part, tone)
+  })
 }
 
 /** What was never said are the standard words; an introduction that is empty is left out. */

@@ -1,3 +1,4 @@
+import type { SectionTone } from '@busbar/contract'
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 import type { SectionHead } from './section-heads.ts'
@@ -31,6 +32,16 @@ export function Section({ head, level = 2, symbol, children }: SectionProps) {
       <div className={styles.busbar} />
       {children}
     </section>
+  )
+}
+
+/** What stands between sections, on the same ground. */
+export function SectionGround({ tone, children }: { tone: SectionTone; children: ReactNode }) {
+  return (
+    <div className={styles.section} data-tone={tone}>
+      <span className={styles.feeder} />
+      {children}
+    </div>
   )
 }
 

@@ -160,12 +160,12 @@ type ImageFieldProps = Omit<ImageFieldTexts, 'hint'> & {
 
 /** Several images in an order. `max` is how many there may be, where other fields hold some of them. */
 function GalleryField({ name, max, ...props }: GalleryFieldProps) {
-  const { collection, target, value, error, rules, change, reject } = useField(name)
+  const { target, value, error, rules, change, reject } = useField(name)
   return (
     <Gallery
       {...props}
       max={max ?? rules.maxItems ?? Number.POSITIVE_INFINITY}
-      shape={shapeOf(collection)}
+      shape={shapeOf(target.folder)}
       target={target}
       value={value as ImageChoice[]}
       error={error}

@@ -62,7 +62,6 @@ function OpenedEditor<Name extends CollectionName>(props: RecordEditorProps<Name
   return (
     <EditorContext
       value={{
-        collection: name,
         input: collections[name].input,
         target,
         form: editor.form,

@@ -1,4 +1,4 @@
-import { type CollectionName, fieldRules } from '@busbar/contract'
+import { fieldRules } from '@busbar/contract'
 import { useCallbackRef } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { UploadTarget } from '../../api/image-uploads.ts'
@@ -10,10 +10,9 @@ export const EditorContext = createContext<EditorForm | undefined>(undefined)
 export function useField(name: string) {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A field stands in a RecordEditor')
-  const { collection, input, form, target, isDirty } = editor
+  const { input, form, target, isDirty } = editor
   const rules = fieldRules(input, name)
   return {
-    collection,
     target,
     isDirty,
     rules,
@@ -32,7 +31,6 @@ export function useField(name: string) {
 const isNothing = (value: unknown) => value === '' || value === null || value === undefined
 
 export type EditorForm = {
-  collection: CollectionName
   /** What the contract asks of its fields. */
   input: Parameters<typeof fieldRules>[0]
   /** Where images go that are chosen in it. */

@@ -1,31 +1,34 @@
 import {
-  type HomeSection,
-  limits,
+  type HomePart,
+  partKey,
   type SiteSettings,
+  type SiteSettingsInput,
   sectionTones,
   siteSettingsInput,
-  standardSections,
 } from '@busbar/contract'
-import { Button, Checkbox, Switch, Textarea, TextInput } from '@mantine/core'
-import { IconEyeOff, IconRotate2 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSaveSiteSettings } from '../../api/company.ts'
+import { storedImage } from '../../api/image-uploads.ts'
+import { type EditedBlock, newKey } from '../../blocks/block-parts.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { useDropTargets } from '../../parts/drag.ts'
 import { keepFocus } from '../../parts/focus.ts'
+import { toastDone } from '../../parts/toasts.tsx'
+import { storeImages } from '../../records/editor/store-images.ts'
+import type { EditorForm } from '../../records/editor/use-field.ts'
 import { OrderArrows } from '../../records/order-arrows.tsx'
 import { recordsTexts } from '../../records/texts.ts'
 import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { siteSettingsTexts } from '../website/texts.ts'
+import { AddBlocksHere, blockImages, HomeBlocksFields, hasRoomForBlocks } from './home-blocks.tsx'
 import styles from './home-sections.module.css'
-import { sectionName } from './section-name.ts'
+import { SectionFields } from './section-fields.tsx'
+import { partNames } from './section-name.ts'
 import { shapeTexts } from './texts.ts'
 
-const texts = shapeTexts.sections
-
-/** The home page as a list of its sections: moved, renamed and hidden where they stand. */
+/** The home page as a list of its sections: moved, renamed and hidden where they stand, with blocks between them. */
 export function HomeSections({ settings: item }: { settings: SiteSettings }) {
   const saveSettings = useSaveAs(item, useSaveSiteSettings().mutateAsync)
   const settings = useSettingsForm({
@@ -33,58 +36,105 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
     item,
     schema: siteSettingsInput,
     valuesOf: ({ homeSections }) => ({ homeSections }),
-    save: (input, revision) => saveSettings({ input, revision }),
+    save: async (values, revision) => {
+      const input = await storeImages(values, (file, field) => storedImage(file, blockImages, field))
+      return saveSettings({ input: input as SiteSettingsInput, revision })
+    },
     saved: siteSettingsTexts.saved,
     failed: siteSettingsTexts.saveFailed,
   })
   const { form } = settings
-  const { homeSections } = form.values
+  const parts = form.values.homeSections
+  const names = partNames(parts)
   const [said, setSaid] = useState('')
+  const goesOnAt = useRef<string>(undefined)
+  const list = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    if (!goesOnAt.current) return
+    list.current?.querySelector<HTMLElement>(goesOnAt.current)?.focus()
+    goesOnAt.current = undefined
+  })
 
   const move = (from: number, to: number) => {
-    const section = homeSections[from]
-    if (!section) return
-    const name = sectionName(section.id)
-    if (to < 0 || to >= homeSections.length) return setSaid(recordsTexts.cannotMove(name, to < 0))
+    const name = names[from]
+    if (!name) return
+    if (to < 0 || to >= parts.length) return setSaid(recordsTexts.cannotMove(name, to < 0))
     keepFocus()
     form.reorderListItem('homeSections', { from, to })
-    setSaid(recordsTexts.moved(name, to + 1, homeSections.length))
+    setSaid(recordsTexts.moved(name, to + 1, parts.length))
   }
-  const placeOf = (id: string) => homeSections.findIndex((section) => section.id === id)
+  const add = (place: number) => {
+    const part: HomePart = { id: 'blocks', key: newKey(), blocks: [], isVisible: true }
+    // What was just added is filled in next.
+    goesOnAt.current = `[data-part="${partKey(part)}"] [data-add-block]`
+    form.insertListItem('homeSections', part, place)
+  }
+  const remove = (place: number, part: HomePart) => {
+    form.removeListItem('homeSections', place)
+    goesOnAt.current = `:scope > li:nth-child(${Math.min(place + 1, parts.length - 1)}) button`
+    toastDone(shapeTexts.blocks.removed, () => form.insertListItem('homeSections', part, place))
+  }
+  const change = (place: number, part: HomePart, changed: object) =>
+    form.setFieldValue(`homeSections.${place}`, { ...part, ...changed })
+
+  const placeOf = (key: string) => parts.findIndex((part) => partKey(part) === key)
   const dropProps = useDropTargets<{ _id: string }>('section', (id, on) => move(placeOf(id), placeOf(on._id)))
-  const shown = homeSections.filter(({ isVisible }) => isVisible).map(({ id }) => id)
-  const tones = sectionTones(shown)
+  const tones = tonesOf(parts)
+  const hasRoom = hasRoomForBlocks(parts)
 
   return (
     <SettingsPanel settings={settings}>
-      <ol className={styles.page} aria-label={texts.list}>
-        {homeSections.map((section, index) => (
-          <li
-            key={section.id}
-            className={styles.section}
-            data-tone={tones[shown.indexOf(section.id)] ?? 'hidden'}
-            {...dropProps({ _id: section.id })}
-          >
-            <SectionFields
-              section={section}
-              error={form.errors[`homeSections.${index}.heading`]}
-              onChange={(change) => {
-                form.setFieldValue(`homeSections.${index}`, { ...section, ...change })
-                form.clearFieldError(`homeSections.${index}.heading`)
-              }}
-            />
-            <div className={styles.order}>
-              <OrderArrows
-                of={sectionName(section.id)}
-                id={section.id}
-                kind="section"
-                canDrag
-                onUp={() => move(index, index - 1)}
-                onDown={() => move(index, index + 1)}
-              />
-            </div>
-          </li>
-        ))}
+      <ol className={styles.page} ref={list} aria-label={shapeTexts.sections.list}>
+        {parts.map((part, index) => {
+          const key = partKey(part)
+          const name = names[index] as string
+          const path = `homeSections.${index}`
+          return (
+            <li
+              key={key}
+              className={styles.section}
+              data-part={key}
+              data-tone={tones.get(part)}
+              {...dropProps({ _id: key })}
+            >
+              {hasRoom && <AddBlocksHere label={shapeTexts.blocks.addAbove(name)} onAdd={() => add(index)} />}
+              {part.id === 'blocks' ? (
+                <HomeBlocksFields
+                  part={{ ...part, blocks: part.blocks as unknown as EditedBlock[] }}
+                  name={name}
+                  path={path}
+                  form={form as unknown as EditorForm['form']}
+                  isDirty={settings.isDirty}
+                  onChange={(changed) => change(index, part, changed)}
+                  onRemove={() => remove(index, part)}
+                />
+              ) : (
+                <SectionFields
+                  section={part}
+                  error={form.errors[`${path}.heading`]}
+                  onChange={(changed) => {
+                    change(index, part, changed)
+                    form.clearFieldError(`${path}.heading`)
+                  }}
+                />
+              )}
+              <div className={styles.order}>
+                <OrderArrows
+                  of={name}
+                  id={key}
+                  kind="section"
+                  canDrag
+                  onUp={() => move(index, index - 1)}
+                  onDown={() => move(index, index + 1)}
+                />
+              </div>
+              {hasRoom && index === parts.length - 1 && (
+                <AddBlocksHere label={shapeTexts.blocks.addBelow(name)} onAdd={() => add(index + 1)} />
+              )}
+            </li>
+          )
+        })}
       </ol>
       <VisuallyHidden>
         <span role="status">{said}</span>
@@ -93,81 +143,13 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
   )
 }
 
-type SectionFieldsProps = {
-  section: HomeSection
-  error: ReactNode
-  onChange: (change: Partial<HomeSection>) => void
-}
-
-/** A section's words as the page has them. Those that are the standard ones again are no longer the firm's own. */
-function SectionFields({ section, error, onChange }: SectionFieldsProps) {
-  const { id, heading, introduction, isVisible, hidesWhileEmpty } = section
-  const standard = standardSections[id]
-  const name = sectionName(id)
-  const own = (word: string, usual: string) => (word === usual ? null : word)
-  const isOwn = heading !== null || introduction !== null
-  return (
-    <div className={styles.fields}>
-      <p className={styles.name}>
-        {name}
-        {!isVisible && (
-          <span className={styles.hidden}>
-            <IconEyeOff size={16} aria-hidden /> {texts.hidden}
-          </span>
-        )}
-      </p>
-      <div className={styles.words}>
-        <TextInput
-          classNames={{ input: styles.heading }}
-          aria-label={texts.heading(name)}
-          placeholder={standard.heading}
-          maxLength={limits.text.name}
-          value={heading ?? standard.heading}
-          error={error}
-          data-path={`heading-${id}`}
-          onChange={({ currentTarget }) => onChange({ heading: own(currentTarget.value, standard.heading) })}
-        />
-        <Textarea
-          classNames={{ input: styles.introduction }}
-          aria-label={texts.introduction(name)}
-          placeholder={texts.noIntroduction}
-          autosize
-          minRows={1}
-          maxLength={limits.text.short}
-          value={introduction ?? standard.introduction}
-          onChange={({ currentTarget }) =>
-            onChange({ introduction: own(currentTarget.value, standard.introduction) })
-          }
-        />
-      </div>
-      <div className={styles.choices}>
-        <Switch
-          label={texts.show}
-          aria-label={texts.showSection(name)}
-          checked={isVisible}
-          onChange={({ currentTarget }) => onChange({ isVisible: currentTarget.checked })}
-        />
-        {isVisible && id !== 'contact' && (
-          <Checkbox
-            label={texts.hideEmpty}
-            aria-label={texts.hideSectionEmpty(name)}
-            checked={hidesWhileEmpty}
-            onChange={({ currentTarget }) => onChange({ hidesWhileEmpty: currentTarget.checked })}
-          />
-        )}
-        {isOwn && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconRotate2 size={16} aria-hidden />}
-            aria-label={texts.resetSection(name)}
-            onClick={() => onChange({ heading: null, introduction: null })}
-          >
-            {texts.reset}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
+/** The ground that each part has on the page. Blocks are edited on the ground of the back office, as anywhere. */
+function tonesOf(parts: HomePart[]) {
+  const shown = parts.filter((part) => part.isVisible && !(part.id === 'blocks' && part.blocks.length === 0))
+  const tones = sectionTones(shown.map(({ id }) => id))
+  const toneOf = (part: HomePart) => {
+    const tone = tones[shown.indexOf(part)] ?? 'hidden'
+    return part.id === 'blocks' && tone !== 'hidden' ? 'blocks' : tone
+  }
+  return new Map(parts.map((part) => [part, toneOf(part)]))
 }

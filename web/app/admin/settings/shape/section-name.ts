@@ -1,4 +1,4 @@
-import { type HomeSectionId, homeSectionIds } from '@busbar/contract'
+import { type HomePart, type HomeSectionId, homeSectionIds, partKey } from '@busbar/contract'
 import { collectionScreens } from '../../collections.ts'
 import { shapeTexts } from './texts.ts'
 
@@ -6,6 +6,16 @@ import { shapeTexts } from './texts.ts'
 export function sectionName(id: HomeSectionId) {
   const names: Partial<Record<string, { label: string }>> = collectionScreens
   return names[id]?.label ?? shapeTexts.contact
+}
+
+/** The same for every part of the page; blocks are numbered where they stand in several places. */
+export function partNames(parts: readonly HomePart[]) {
+  const inPlaces = parts.filter(({ id }) => id === 'blocks').map(partKey)
+  return parts.map((part) => {
+    if (part.id !== 'blocks') return sectionName(part.id)
+    const { name, numbered } = shapeTexts.blocks
+    return inPlaces.length > 1 ? numbered(inPlaces.indexOf(partKey(part)) + 1) : name
+  })
 }
 
 /** The section that a link leads to, if it leads to one. */

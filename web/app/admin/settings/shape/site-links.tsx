@@ -4,6 +4,7 @@ import {
   listLinks,
   type SiteLink,
   type SiteSettings,
+  sectionIds,
   siteSettingsInput,
   standardLinks,
 } from '@busbar/contract'
@@ -40,7 +41,7 @@ export function SiteLinks({ settings: item }: { settings: SiteSettings }) {
   const { form } = settings
   const { data: lists = [] } = useListPages()
   const pages = [...usePageLinks(), ...listLinks(lists)]
-  const shown = item.homeSections.filter(({ isVisible }) => isVisible).map(({ id }) => id)
+  const shown = sectionIds(item.homeSections.filter(({ isVisible }) => isVisible))
   const fields = (field: 'menu' | 'footerLinks', place: 'inMenu' | 'inFooter') => ({
     links: form.values[field],
     standard: standardLinks(place, shown, pages),

@@ -5,7 +5,8 @@ export const shapeTexts = {
   contact: 'Contact',
   sections: {
     label: 'Home page',
-    about: 'The sections of the home page in their order. Write over a heading to change it.',
+    about:
+      'The sections of the home page in their order. Write over a heading to change it, or add blocks between two.',
     list: 'Sections of the home page',
     heading: (name: string) => `Heading of ${name}`,
     introduction: (name: string) => `Introduction of ${name}`,
@@ -17,6 +18,17 @@ export const shapeTexts = {
     hideSectionEmpty: (name: string) => `Hide ${name} while empty`,
     reset: 'Standard words',
     resetSection: (name: string) => `Standard words for ${name}`,
+  },
+  blocks: {
+    name: shared.blocks.name,
+    numbered: (number: number) => `Blocks ${number}`,
+    empty: 'There is nothing here yet. Add the first block.',
+    add: 'Add blocks',
+    addAbove: (name: string) => `Add blocks above ${name}`,
+    addBelow: (name: string) => `Add blocks below ${name}`,
+    remove: 'Remove',
+    removePart: (name: string) => `Remove ${name}`,
+    removed: 'Blocks removed',
   },
   links: {
     label: 'Menu and footer',
