@@ -74,6 +74,11 @@ export function sectionIds(parts: readonly { id: HomePartId }[]): HomeSectionId[
   return parts.flatMap(({ id }) => (id === 'blocks' ? [] : [id]))
 }
 
+/** What tells a part from the others, wherever it is moved. No key of blocks is the name of a section. */
+export function partKey({ id, key }: { id: string; key?: string }) {
+  return key === undefined ? id : `${id}-${key}`
+}
+
 /** The pages that list the records of a content type, and what the footer calls them. */
 export const listPages = {
   '/references': texts.references.inFooter,

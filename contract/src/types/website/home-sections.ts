@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts'
-import { homeSectionIds, type ListPage, listPages } from '../../texts/standard-sections.ts'
+import { homeSectionIds, type ListPage, listPages, partKey } from '../../texts/standard-sections.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
 import { blockKey, blocks, blocksShown } from '../blocks/blocks.ts'
@@ -70,11 +70,6 @@ export type HomeBlocks = Extract<HomePart, { id: 'blocks' }>
 export type HomeSection = Exclude<HomePart, HomeBlocks>
 export type ShownHomePart = z.infer<typeof shownHomeSection>
 export type ShownHomeSection = Exclude<ShownHomePart, { id: 'blocks' }>
-
-/** What tells a part from the others, wherever it is moved. No key of blocks is the name of a section. */
-export function partKey({ id, key }: { id: string; key?: string }) {
-  return key === undefined ? id : `${id}-${key}`
-}
 
 /** Every section once, in the order that was chosen; what was never named comes last, as it is by default. */
 export function allHomeSections(chosen: readonly HomePart[]): HomePart[] {
