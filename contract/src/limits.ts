@@ -37,6 +37,8 @@ export const limits = {
     /** What networks and messengers show of a shared page. */
     share: { width: 1200, height: 630 },
   },
+  /** Files for download. They are held in memory while they are looked at. */
+  files: { maxBytes: 25 * 1000 * 1000, version: 40, entries: 5000 },
   releases: { drafts: 200, listed: 200, linkDays: 90, usualLinkDays: 7 },
   /** How many addresses of a page are asked for at once. */
   editing: { links: 300 },
@@ -57,6 +59,7 @@ export const limits = {
     max: 100,
     images: 24,
     cards: 12,
+    downloads: 30,
     newestCards: 3,
     facts: 8,
     factValue: 24,

@@ -13,6 +13,7 @@ const reserved = new Set([
   'category',
   'coming-soon',
   'contact',
+  'files',
   'forgot-password',
   'login',
   'news',

@@ -20,6 +20,8 @@ beforeAll(async () => {
   for (const file of [`${name}.webp`, `${name}-320.avif`, `.tmp-${name}.webp`]) {
     writeFileSync(join(folder, 'uploads/team', file), 'picture')
   }
+  mkdirSync(join(folder, 'uploads/files'))
+  for (const ending of ['pdf', 'html']) writeFileSync(join(folder, `uploads/files/${name}.${ending}`), 'file')
   app = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.end('from the bucket')
@@ -67,6 +69,9 @@ test('uploads are files that never change, whatever letter their name begins wit
     '/uploads/team/none.webp',
     '/uploads/team/',
     '/uploads/',
+    // Files for download are never served from here.
+    `/uploads/files/${name}.pdf`,
+    `/api/uploads/files/${name}.html`,
   ]) {
     expect([path, (await get(path)).status]).toEqual([path, 404])
   }
@@ -96,4 +101,21 @@ test('a file that is much too large is refused in the words of the application',
     'Image file size must be less than 5MB',
   ])
   expect(await sentence('/api/upload/clients')).toEqual([413, 'File too large. Maximum size is 5MB.'])
+})
+
+test('files for download are the application’s to hand out, and may be larger than images when they are sent', async () => {
+  const get = await front(false)
+  asked.length = 0
+  const address = `/files/${name}/data-sheet.pdf`
+  expect(await (await get(address)).text()).toBe('from the bucket')
+  const send = (path: string, megabytes: number) =>
+    get(path, { method: 'POST', body: new Uint8Array(megabytes * 1024 * 1024) })
+  expect((await send('/api/upload/file', 24)).status).toBe(200)
+  const refused = await send('/api/upload/file', 27)
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    413,
+    'File too large. Maximum size is 25 MB.',
+  ])
+  expect((await send('/api/upload?folder=team', 7)).status).toBe(413)
+  expect(asked).toEqual([address, '/api/upload/file'])
 })

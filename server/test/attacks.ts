@@ -40,3 +40,21 @@ export const markupTries = [
   '<p style="background:url(https://evil.example)">x</p>',
   'R&D <script>alert(1)</script>',
 ]
+
+/** Names of files that lead elsewhere, break out of a header or act when they are shown. */
+export const badNames = [
+  '../../etc/passwd',
+  '..\\..\\windows\\win',
+  '/etc/passwd',
+  'C:\\x',
+  'x"; filename="evil.html',
+  'x\r\nSet-Cookie: a=b',
+  'x%0d%0aSet-Cookie: a=b',
+  '<img src=x onerror=alert(1)>',
+  'x\u202Efdp.exe',
+  'x\0.html',
+  '.htaccess',
+  '\u2028',
+  'CON',
+  'x'.repeat(5000),
+]

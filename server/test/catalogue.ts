@@ -1,7 +1,7 @@
 import { collectionNames } from '@busbar/contract'
 import type { TestApp } from './app.ts'
 import { fillTables } from './plans.ts'
-import { sampleInput } from './sample-input.ts'
+import { addSampleFile, sampleInput } from './sample-input.ts'
 
 const counts = { products: 20_000, categories: 1000, events: 5000, others: 2000 }
 
@@ -42,7 +42,8 @@ export function fillCatalogue(url: string) {
 }
 
 /** Fills the collections that are empty yet with copies of a sample. */
-export async function fillOthers({ call, ownerUrl }: TestApp, token: string) {
+export async function fillOthers({ call, db, ownerUrl }: TestApp, token: string) {
+  await addSampleFile(db)
   for (const name of collectionNames) {
     if ((await call('GET', `/api/${name}?limit=1`, { token })).body.data.length) continue
     await call('POST', `/api/${name}`, { token, body: sampleInput(name, 1) })

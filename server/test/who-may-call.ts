@@ -52,6 +52,7 @@ PUT    /api/drafts/:id                             session
 PUT    /api/drafts/:id/release                     session
 GET    /api/events/:id/calendar.ics                public
 GET    /api/history                                session
+GET    /api/library/downloads/:id/uses             session
 GET    /api/library/images                         session
 GET    /api/library/images/:file                   session
 PUT    /api/library/images/:file                   session
@@ -159,6 +160,7 @@ POST   /api/upload                                 session
 POST   /api/upload/categories                      session
 POST   /api/upload/clients                         session
 POST   /api/upload/company/hero                    session
+POST   /api/upload/file                            session
 POST   /api/upload/products                        session
 POST   /api/upload/services                        session
 POST   /api/users/invitations                      owner

@@ -7,6 +7,7 @@ import type {
 } from '../types/back-office/notifications.ts'
 import type { Support } from '../types/back-office/support.ts'
 import type { Company, CompanyInput, Hero, HeroInput } from '../types/company.ts'
+import type { UploadedFile } from '../types/images/files.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
 import type {
   Message,
@@ -149,7 +150,7 @@ export function readSupport(call: Call) {
   return async () => (await call<{ data: Support }>('GET', '/support')).data
 }
 
-/** Images. */
+/** Images and files. */
 export function uploadCalls(call: Call) {
   return {
     status: async () => (await call<{ data: UploadStatus }>('GET', '/upload/status')).data,
@@ -161,6 +162,11 @@ export function uploadCalls(call: Call) {
       const form = new FormData()
       form.append('image', image)
       return call<UploadAnswer>('POST', `/upload?folder=${folder}`, { form })
+    },
+    addFile: async (file: Blob, name: string) => {
+      const form = new FormData()
+      form.append('file', file, name)
+      return (await call<{ data: UploadedFile }>('POST', '/upload/file', { form })).data
     },
   }
 }

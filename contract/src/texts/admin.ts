@@ -393,6 +393,11 @@ export const mails = {
 
 /** The rules of content and of replies, each in its own words. Visitors break none of them. */
 export const rules = {
+  downloads: {
+    fileRequired: 'Please choose a file',
+    fileUnknown: 'This file is no longer there. Please upload it again.',
+    languageUnknown: 'Please choose a language from the list',
+  },
   news: { titleRequired: 'Title is required', dateRequired: 'Please choose a day' },
   pages: {
     titleRequired: 'Title is required',
@@ -524,6 +529,17 @@ export const images = {
   partnerTooLarge: 'Image file size must be less than 5MB',
 } as const
 
+export const files = {
+  missing: 'Please choose a file',
+  tooLarge: 'File too large. Maximum size is 25 MB.',
+  wrongType: 'We can’t offer this file for download. Please choose a PDF, ZIP, DXF, STEP or XLSX file.',
+  notAsNamed: (name: string) =>
+    `This is not a whole ${name} file, whatever its name says. Please save it again.`,
+  macros: 'This workbook has macros in it. Please save it as a plain XLSX workbook.',
+  badZip: 'This ZIP file is damaged, or holds names that lead out of its folder.',
+  active: 'This file has parts of a web page in it. Please save it again from your program.',
+} as const
+
 export const admin = {
   title: 'Back office',
   greeting: (partOfDay: string, name: string) => `Good ${partOfDay}, ${name}`,
@@ -651,6 +667,7 @@ export const blocks = {
   name: 'Blocks',
   textRequired: 'Please write some text',
   imageRequired: 'Please choose an image',
+  downloadRequired: 'Please choose a download',
   factRequired: 'Please add a number',
   factValueRequired: 'Please enter the number',
   factLabelRequired: 'Please say what it counts',

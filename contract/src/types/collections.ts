@@ -1,6 +1,7 @@
 // Every content type, a line each: its file exports its contract under its own name, and nothing else but types.
 export * from './categories.ts'
 export * from './clients.ts'
+export * from './downloads.ts'
 export * from './events.ts'
 export * from './news.ts'
 export * from './pages.ts'

@@ -38,6 +38,7 @@ test('Admin dashboard: greeting by time of day with the user’s name; quick-acc
     ['References', '/admin/references'],
     ['News', '/admin/news'],
     ['Pages', '/admin/pages'],
+    ['Downloads', '/admin/downloads'],
     ['Settings', '/admin/settings'],
   ]
   await expect(cards).toContainText(places.map(([label]) => label as string))

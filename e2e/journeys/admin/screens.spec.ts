@@ -32,6 +32,7 @@ const records: Screen[] = [
   ['/admin/references', 'Add Reference Project', [/^Edit /]],
   ['/admin/news', 'Add News Item', [/^Edit /]],
   ['/admin/pages', 'Add Page', [/^Edit /]],
+  ['/admin/downloads', 'Add Download', [/^Edit /]],
 ]
 
 const others: Screen[] = [

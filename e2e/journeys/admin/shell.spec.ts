@@ -37,6 +37,7 @@ test('Admin shell: the sidebar has the specified entries, messages in a second g
     'References',
     'News',
     'Pages',
+    'Downloads',
     'Settings',
     /^Messages\d*$/,
     'Newsletter',

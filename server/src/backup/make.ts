@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import type { FileKind } from '@busbar/contract'
 import type pg from 'pg'
 import { blockImageRemoval } from '../content/image-removal-lock.ts'
+import { fileKey } from '../features/downloads/keep-file.ts'
 import { filesOf } from '../features/uploads/files.ts'
 import { isKey, type Storage } from '../platform/files/storage.ts'
 import { createZip, type ZipWriter } from '../platform/files/zip.ts'
@@ -19,8 +21,8 @@ type Options = {
 }
 
 /**
- * Makes one archive of everything as it is at one moment: the database by a snapshot, and the images that it names,
- * which nobody removes meanwhile. Others go on working.
+ * Makes one archive of everything as it is at one moment: the database by a snapshot, and the images and files that it
+ * names, which nobody removes meanwhile. Others go on working.
  */
 export async function makeBackup({ databaseUrl, storage, path, note }: Options) {
   const client = await connectPatiently(databaseUrl)
@@ -57,7 +59,7 @@ async function fill(zip: ZipWriter, { client, databaseUrl, storage, note }: Fill
   await add(inArchive.dump, pgDump.child.stdout)
   await pgDump.done
   const tables = await fingerprint(client)
-  const keys = await picturesIn(client)
+  const keys = [...(await picturesIn(client)), ...(await filesIn(client))]
   const { applied: migrations } = await countMigrations(client)
   await client.query('commit')
 
@@ -94,6 +96,14 @@ async function picturesIn(client: pg.Client): Promise<string[]> {
     'select url, widths, has_share_image as "hasShareImage" from images order by url',
   )
   return rows.flatMap(({ url, ...made }) => filesOf(url, made))
+}
+
+/** The files for download. */
+async function filesIn(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string; kind: FileKind }>(
+    'select hash, kind from stored_files order by hash',
+  )
+  return rows.map(fileKey)
 }
 
 const atOnce = 8

@@ -21,10 +21,12 @@ Running copies publish it at once and make the smaller sizes of the images.`,
     const { db, close } = openDatabase(settings.databaseUrl, { statementTimeout: 60_000 })
     const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))
     try {
-      const progress = showProgress('Images stored:')
+      const progress = showProgress('Images and files stored:')
       const storage = openStorage(settings)
       const made = await importContent({ db, storage, enqueue, path: words[0] ?? '', note: progress.at })
-      progress.end(`${count(made.records)} records and ${count(made.images)} images imported.`)
+      progress.end(
+        `${count(made.records)} records, ${count(made.images)} images and ${count(made.files)} files imported.`,
+      )
     } finally {
       await stop()
       await close()

@@ -46,6 +46,8 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   partOf?: string
   /** The same where a field names several: the field by the filter that narrows a list to one of them. */
   partsOf?: Readonly<Record<string, string>>
+  /** Filters that no column answers, each with its condition. */
+  conditions?: Readonly<Record<string, (value: unknown) => SQL>>
   /** What to answer when two records would be the same, by the name of the unique index. */
   unique?: Record<string, () => Refusal>
   /** What the slug is made of, for a record with a page of its own. */
@@ -160,6 +162,12 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     return sort
   }
 
+  function narrowedBy(view: View, field: string, value: unknown) {
+    if (isSecret(view, field)) throw malformed()
+    const condition = options.conditions?.[field]
+    return condition ? condition(value) : isOrHas(table[options.partsOf?.[field] ?? field] as PgColumn, value)
+  }
+
   async function refusingTwins<Result>(writing: Promise<Result>): Promise<Result> {
     return writing.catch((error: Error) => {
       const { code, constraint = '' } = (error.cause ?? {}) as { code?: string; constraint?: string }
@@ -191,7 +199,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         query.search ? matches(searchable(view), query.search) : undefined,
         ...Object.keys(contract.filters)
           .filter((field) => query[field] !== undefined)
-          .map((field) => isOrHas(table[options.partsOf?.[field] ?? field] as PgColumn, query[field])),
+          .map((field) => narrowedBy(view, field, query[field])),
         query.missingImage && image ? isNull(image) : undefined,
       )
       const rows = await db

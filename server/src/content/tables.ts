@@ -1,4 +1,4 @@
-import type { Focus } from '@busbar/contract'
+import type { FileKind, Focus } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -122,7 +122,22 @@ export function fileOf({ url }: { url: PgColumn }) {
   return sql<string>`split_part(${url}, '/', 4)`
 }
 
-/** Which records use an image, or did in a version that history still keeps. */
+/** Every file that was uploaded for download, by the name that is made of its content. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    hash: text('hash').primaryKey(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    size: integer('size').notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [index('stored_files_age').on(table.createdAt)],
+)
+
+/**
+ * Which records use an image or a file, by the name that is made of its content, or did in a version that history still
+ * keeps. Also which records name another one in their blocks, by its id.
+ */
 export const imageUses = pgTable(
   'image_uses',
   {

@@ -33,3 +33,8 @@ export function typedIn(item: object, input: z.ZodObject): Record<string, unknow
 export function imagesIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g))]
 }
+
+/** The addresses of all files for download that something names. Without its first slash, each is its place in the zip. */
+export function filesIn(value: unknown): string[] {
+  return [...new Set(JSON.stringify(value).match(/\/files\/[\w-]{32}\/[a-z0-9-]+\.[a-z]+/g))]
+}

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { companyInput, siteSettingsInput } from '@busbar/contract'
 import { companyStore } from '../features/company/store.ts'
+import { keyOfFile } from '../features/downloads/keep-file.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { keyOf } from '../features/uploads/files.ts'
 import type { Storage } from '../platform/files/storage.ts'
@@ -8,19 +9,20 @@ import { createZip } from '../platform/files/zip.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
 import { version } from '../platform/telemetry/version.ts'
 import { type ContentType, collections } from '../wiring/collections.ts'
-import { type ContentFile, contentOrder, imagesIn, inExport, typedIn } from './content-file.ts'
+import { type ContentFile, contentOrder, filesIn, imagesIn, inExport, typedIn } from './content-file.ts'
 
 const pageSize = 200
 
 type Options = { db: Database; storage: Storage; path: string; note: (done: number, all: number) => void }
 
-/** Writes all content and its images into one zip file: what administrators have typed in, not who or when. */
+/** Writes all content, its images and its files into one zip file: what administrators have typed in, not who or when. */
 export async function exportContent({ db, storage, path, note }: Options) {
   const content = await db.transaction(readContent, {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
   const images = imagesIn(content)
+  const files = filesIn(content)
   const zip = await createZip(path)
   try {
     await zip.add(inExport.content, [Buffer.from(JSON.stringify(content, null, 2))])
@@ -29,11 +31,17 @@ export async function exportContent({ db, storage, path, note }: Options) {
       const file = await storage.get(keyOf(url))
       if (file) await zip.add(inExport.pictures + keyOf(url), [await buffer(file.stream)])
       else missing++
-      note(index + 1, images.length)
+      note(index + 1, images.length + files.length)
+    }
+    for (const [index, address] of files.entries()) {
+      const file = await storage.get(keyOfFile(address) ?? '')
+      if (file) await zip.add(address.slice(1), [await buffer(file.stream)])
+      else missing++
+      note(images.length + index + 1, images.length + files.length)
     }
     const bytes = await zip.finish()
     const records = Object.values(content.collections).reduce((sum, list) => sum + (list?.length ?? 0), 0)
-    return { records, images: images.length - missing, missing, bytes }
+    return { records, images: images.length, files: files.length, missing, bytes }
   } catch (error) {
     await zip.discard()
     throw error

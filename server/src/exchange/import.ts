@@ -1,9 +1,10 @@
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { companyInput, siteSettingsInput, type UploadFolder, uploadFolders } from '@busbar/contract'
+import { companyInput, limits, siteSettingsInput, type UploadFolder, uploadFolders } from '@busbar/contract'
 import { type Change, change } from '../content/change.ts'
 import { withNamedIds } from '../content/named-ids.ts'
 import { companyStore } from '../features/company/store.ts'
+import { type CheckedFile, checkFile, noteFile, storeFile } from '../features/downloads/keep-file.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { keyOf } from '../features/uploads/files.ts'
 import { noteImage, storeImage } from '../features/uploads/keep-image.ts'
@@ -13,7 +14,7 @@ import type { Storage } from '../platform/files/storage.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
 import type { Enqueue } from '../platform/postgres/jobs.ts'
 import { type ContentType, collections, contentTypes } from '../wiring/collections.ts'
-import { type ContentFile, contentFile, contentOrder, imagesIn, inExport } from './content-file.ts'
+import { type ContentFile, contentFile, contentOrder, filesIn, imagesIn, inExport } from './content-file.ts'
 
 type Options = {
   db: Database
@@ -25,14 +26,18 @@ type Options = {
 
 /** Creates all that a zip file holds, by the rules that hold for everybody, in one transaction: all of it or nothing. */
 export async function importContent({ db, storage, enqueue, path, note }: Options) {
-  const { content, images } = await readExport(path)
+  const { content, images, files } = await readExport(path)
   const actor = { _id: null, name: 'Import', needsReview: false }
   await refuseContent(db)
   const folderOf = (url: string) => keyOf(url).split('/')[0] as UploadFolder
   let stored = 0
   for (const [url, image] of images) {
     await storeImage({ db, storage }, folderOf(url), image)
-    note(++stored, images.size)
+    note(++stored, images.size + files.size)
+  }
+  for (const file of files.values()) {
+    await storeFile({ db, storage }, file)
+    note(++stored, images.size + files.size)
   }
   return change(db, actor, async (open) => {
     await refuseContent(open.tx)
@@ -40,13 +45,14 @@ export async function importContent({ db, storage, enqueue, path, note }: Option
     for (const [url, image] of images) {
       addresses.set(url, await noteImage({ tx: open.tx, enqueue }, folderOf(url), image))
     }
+    for (const [address, file] of files) addresses.set(address, await noteFile(open.tx, file))
     const records = await createAll(open, renamed(content, addresses))
-    return { records, images: images.size }
+    return { records, images: images.size, files: files.size }
   })
 }
 
 /** Bytes when unpacked, far above what any firm exports: a small file must not be able to fill the memory. */
-const most = { content: 256e6, image: 32e6, images: 4e9 }
+const most = { content: 256e6, image: 32e6, file: limits.files.maxBytes, files: 4e9 }
 
 async function readExport(path: string) {
   const zip = await openZip(path)
@@ -57,7 +63,7 @@ async function readExport(path: string) {
     if (!parsed.success)
       throw new Error(`${path} is not an export of busbar: ${parsed.error.issues[0]?.message}`)
     const images = new Map<string, CleanImage>()
-    let left = most.images
+    let left = most.files
     for (const url of imagesIn(parsed.data)) {
       const name = inExport.pictures + keyOf(url)
       const isOurs = (uploadFolders as readonly string[]).includes(keyOf(url).split('/')[0] ?? '')
@@ -67,7 +73,15 @@ async function readExport(path: string) {
       left -= body.length
       images.set(url, await imageCleanedBefore(body))
     }
-    return { content: parsed.data, images }
+    const files = new Map<string, CheckedFile>()
+    for (const address of filesIn(parsed.data)) {
+      const name = address.slice(1)
+      if (!zip.has(name)) continue
+      const body = await buffer(await zip.read(name, Math.min(most.file, left)))
+      left -= body.length
+      files.set(address, await checkFile(body, name))
+    }
+    return { content: parsed.data, images, files }
   } finally {
     await zip.close()
   }

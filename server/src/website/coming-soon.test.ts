@@ -11,8 +11,11 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { createCopy } from '../../test/copy.ts'
 import { createSamplesTable, samplesStore } from '../../test/samples.ts'
 import { until } from '../../test/until.ts'
+import { testFiles, uploadFile } from '../../test/uploads.ts'
 import { change } from '../content/change.ts'
 import { collectionRoutes } from '../content/routes.ts'
+import { serveFiles } from '../features/downloads/serve-files.ts'
+import type { Storage } from '../platform/files/storage.ts'
 import { createPageAnswer } from '../publisher/serve-pages.ts'
 
 /** The word that no visitor may read before the site is online; it stands on every page of it. */
@@ -26,13 +29,15 @@ let nginx: Nginx
 let url: string
 let folder: string
 let token: string
+let fileUrl: string
 let held: Promise<void> | null = null
 let answerPage: (request: FastifyRequest, reply: FastifyReply) => unknown
 
 beforeAll(async () => {
   busbar = await createTestApp({
     routes: (app, { db }) => collectionRoutes(app, { db, store: samplesStore }),
-    pages: async (app) => {
+    pages: async (app, db) => {
+      serveFiles(app, { db, storage: { get: (key: string) => busbar.storage.get(key) } as Storage })
       app.comingSoon.makePage = async () => ({ html: '<h1>Coming soon</h1>' })
       app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
         answerPage(request, reply),
@@ -52,6 +57,8 @@ beforeAll(async () => {
   token = (await busbar.signIn('owner')).token
   await change(busbar.db, actor, (open) => samplesStore.create(open, { title: secret }))
   await busbar.call('POST', '/api/partners', { token, body: { name: secret, description: 'A partner' } })
+  fileUrl = (await uploadFile(busbar, token, testFiles.pdf(), `${secret}.pdf`)).fileUrl
+  await busbar.call('POST', '/api/downloads', { token, body: { title: secret, fileUrl } })
   const port = await freePort()
   const address = await busbar.app.listen({ host: '127.0.0.1', port: 0 })
   const conf = renderNginx({
@@ -94,6 +101,7 @@ beforeEach(async () => {
 describe('before the site is online', () => {
   test('no visitor meets a page, a list, a sitemap or a record, whichever way the address is written', async () => {
     const { etag = '' } = Object.fromEntries((await page('/samples/norrkabel')).headers)
+    expect((await page(fileUrl)).headers.get('content-disposition')).toMatch(/^attachment/)
     await setComingSoon(true)
     await closed()
     const asks: [string, RequestInit?][] = [
@@ -120,6 +128,10 @@ describe('before the site is online', () => {
       ['/', { headers: { cookie: 'site_pass=v1.00000000.abc; token=x' } }],
       ['/', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }],
       ['/', { headers: { 'x-render': 'x' } }],
+      [fileUrl],
+      [fileUrl, { headers: { range: 'bytes=0-9' } }],
+      [`/${fileUrl}`],
+      ['/api/downloads'],
       ['/api/partners'],
       ['/api/samples'],
       ['/api/samples/norrkabel'],

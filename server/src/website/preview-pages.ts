@@ -130,7 +130,7 @@ function keepPrivate(reply: FastifyReply) {
 /** Links of the page lead on through the preview, not out of it to what is live. */
 function withinPreview(html: string, prefix: string) {
   return html.replace(
-    /(<a\b[^>]*? href=")\/(?!\/|api\/|uploads\/|assets\/|admin|login)/g,
+    /(<a\b[^>]*? href=")\/(?!\/|api\/|uploads\/|files\/|assets\/|admin|login)/g,
     (_, start: string) => `${start}${prefix}/`,
   )
 }

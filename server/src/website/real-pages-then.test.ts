@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { addSampleFile } from '../../test/sample-input.ts'
 import { compareAll, keepPages } from '../../test/website/kept-pages.ts'
 import { randomHistory, randomNumbers } from '../../test/website/random-history.ts'
 import { latestChange } from '../content/change-log.ts'
@@ -41,6 +42,7 @@ test.runIf(hasBuild)(
       await db
         .insert(images)
         .values({ url, width: 800, height: 600, thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' })
+    await addSampleFile(db)
     const random = randomNumbers(11)
     const history = randomHistory(
       (method, path, body) => call(method, `/api${path}`, { token, body }),

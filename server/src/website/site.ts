@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { createClient, fixedPages } from '@busbar/contract'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { serveFiles as serveDownloads } from '../features/downloads/serve-files.ts'
 import { isComingSoon } from '../features/site-settings/coming-soon.ts'
 import { serveUploads } from '../features/uploads/serve-uploads.ts'
 import type { Config } from '../platform/config.ts'
@@ -87,6 +88,7 @@ export async function addPublishedSite(
   siteIconRoutes(app, { db, storage, files })
   shareImageRoute(app, { db, storage })
   await addUploads(app, storage)
+  serveDownloads(app, { db, storage })
   const ask = asker({ handle }, fetch, config)
   const pages = createRecordPages(db, pagedCollections)
   const answerFresh = createFreshAnswer({ ask, isBuilt: true })
@@ -133,6 +135,7 @@ export async function addSiteFromSources(
 ) {
   const web = await loadSources(app)
   await addUploads(app, storage)
+  serveDownloads(app, { db, storage })
   const fetch = inProcessFetch(app)
   const ask = asker(web, fetch, config)
   await addPreviews(app, { db, render: (path) => unstyled(ask, path) })

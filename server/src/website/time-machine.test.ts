@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
+import { addSampleFile } from '../../test/sample-input.ts'
 import { compareAll, keepPages } from '../../test/website/kept-pages.ts'
 import { createPrintedApp } from '../../test/website/printed-pages.ts'
 import { randomHistory, randomNumbers } from '../../test/website/random-history.ts'
@@ -42,6 +43,7 @@ test(`after ${steps} changes of every kind, pages as of a change are, to the byt
   const addresses = ['one', 'two', 'three'].map((name) => `/uploads/general/${name}.webp`)
   for (const url of addresses)
     await busbar.db.insert(images).values({ url, width: 1, height: 1, thumbHash: '' })
+  await addSampleFile(busbar.db)
   const random = randomNumbers(7)
   const history = randomHistory(user, addresses, random)
   await history.begin()

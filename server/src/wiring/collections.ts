@@ -13,6 +13,9 @@ import { createCategoriesStore } from '../features/categories/store.ts'
 import { categories, events } from '../features/categories/table.ts'
 import { clientsRoutes } from '../features/clients/routes.ts'
 import { clientsStore } from '../features/clients/table.ts'
+import { createDownloadsStore } from '../features/downloads/store.ts'
+import { downloads } from '../features/downloads/table.ts'
+import { usesNow } from '../features/library/image-users.ts'
 import { news, newsStore } from '../features/news/table.ts'
 import { pagesRoutes } from '../features/pages/routes.ts'
 import { pagesStore } from '../features/pages/store.ts'
@@ -26,6 +29,7 @@ import { servicesRoutes } from '../features/services/routes.ts'
 import { servicesStore as serviceRecords, services } from '../features/services/table.ts'
 import { teamStore } from '../features/team/table.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { draftUser } from './draft-user.ts'
 
 /** What the product must know of a content type. Whatever concerns all of them is derived from it. */
 export type ContentType = (WithoutPage | WithPage) & {
@@ -49,6 +53,10 @@ type WithPage = {
 }
 
 // Two features that must know of each other meet here: neither imports the other.
+const downloadsStore = createDownloadsStore(() => {
+  const users = contentTypes.map(({ store: { name, table } }) => ({ name, table }))
+  return usesNow([...users, draftUser], sql`${downloads._id}::text`).exist
+})
 const categoriesStore = createCategoriesStore(productsOfCategory)
 const productsStore = namedByOthers(
   createProductsStore(holdCategory),
@@ -62,6 +70,7 @@ const referencesStore = namingOthers(referenceRecords, {
 
 /** Every content type. What others belong to comes before them. The compiler names one that is missing here. */
 export const collections = {
+  downloads: { store: downloadsStore },
   services: {
     store: servicesStore,
     routes: (app, { db }) => servicesRoutes(app, { db, store: servicesStore }),

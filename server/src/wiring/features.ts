@@ -12,6 +12,7 @@ import { companyRoutes } from '../features/company/routes.ts'
 import { companyStore } from '../features/company/store.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { demoContentRoutes } from '../features/demo-content/routes.ts'
+import { fileUploadRoute } from '../features/downloads/file-upload-route.ts'
 import { editingRoutes } from '../features/editing/routes.ts'
 import { recentChangesRoutes } from '../features/history/routes.ts'
 import { libraryRoutes } from '../features/library/routes.ts'
@@ -103,6 +104,7 @@ export const features: Record<string, Routes> = {
     demoContentRoutes(app, { db, enqueue, audit, count: countDemo }),
   drafts: (app, { db }) => draftRoutes(app, { db, targets: draftTargets }),
   editing: (app, { db }) => editingRoutes(app, { db, types: editableTypes, readsOf }),
+  files: fileUploadRoute,
   history: recentChangesRoutes,
   library: (app, { db, storage, enqueue, audit }) => {
     const removeImage = (file: string) => removeFromLibrary({ db, storage, enqueue }, file)

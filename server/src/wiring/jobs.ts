@@ -6,6 +6,7 @@ import { accountRequest, createAccountRequests } from '../features/accounts/mail
 import { findActiveUser, ownerEmails } from '../features/accounts/users.ts'
 import { companyStore } from '../features/company/store.ts'
 import { demoContentJob } from '../features/demo-content/job-kind.ts'
+import { createFileSweep, fileSweep } from '../features/downloads/file-sweep.job.ts'
 import { createMessageMail, messageMail } from '../features/messages/message-mail.job.ts'
 import { createMessageSweep, messageSweep } from '../features/messages/message-sweep.job.ts'
 import { createReplyAddresses } from '../features/messages/reply-address.ts'
@@ -37,6 +38,7 @@ export const queues = [
   accountRequest,
   accountSweep,
   demoContentJob,
+  fileSweep,
   imageVariants,
   imageSweep,
   messageMail,
@@ -73,6 +75,7 @@ export async function startJobs(
   await jobs.work(newsletterSweep, createNewsletterSweep({ db }))
   await jobs.work(accountSweep, createAccountSweep({ db, logMonths: config.securityLogMonths }))
   await jobs.work(demoContentJob, createDemoContentJob({ db, storage, enqueue: jobs.enqueue }))
+  await jobs.work(fileSweep, createFileSweep({ db, storage }))
   await jobs.work(imageVariants, createImageVariants({ db, storage }))
   await jobs.work(imageSweep, createImageSweep({ db, storage, enqueue: jobs.enqueue }))
   const trashed = contentTypes.map(({ store }) => store).reverse()

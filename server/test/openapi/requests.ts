@@ -60,7 +60,7 @@ export function collectionOf(path: string, name: string) {
   return before ?? path.split('/')[2] ?? ''
 }
 
-/** Files that are sent as an image: one that is, and some that only claim to be. */
+/** Files that are sent: an image, a document, and some that only claim to be. */
 export const files = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -69,6 +69,7 @@ export const files = {
   cutOff: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64'),
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   text: Buffer.from('not an image'),
+  pdf: Buffer.from('%PDF-1.4\n%%EOF\n'),
   empty: Buffer.alloc(0),
 }
 

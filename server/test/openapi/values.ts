@@ -121,6 +121,7 @@ const meanings: [RegExp, string[]][] = [
   [/email/i, ['ada@busbar.example', 'Grace.Hopper@Busbar.Example', 'o+tag@sub.busbar.example']],
   [/tileUrl/i, ['https://tiles.example/{z}/{x}/{y}.png', '']],
   [/image|logo$/i, ['/uploads/general/a.webp', 'https://images.example/a.png', 'plain.webp']],
+  [/^fileUrl$/, [`/files/${'sample'.padEnd(32, '-')}/sample.pdf`, '/files/none/none.pdf']],
   [/publicId/i, ['general/a.webp']],
   [
     /url|website|facebook|twitter|instagram|linkedin|youtube/i,

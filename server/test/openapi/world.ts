@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { openSession } from '../../src/features/accounts/sessions.ts'
 import { passkeys, users } from '../../src/features/accounts/table.ts'
 import { createTestApp, testProof } from '../app.ts'
-import { sampleInput } from '../sample-input.ts'
+import { addSampleFile, sampleInput } from '../sample-input.ts'
 import { formOf } from '../uploads.ts'
 import type { Operation } from './document.ts'
 import { type Body, collectionOf, files, type Request } from './requests.ts'
@@ -35,6 +35,7 @@ const accounts = ['auth', 'two-factor', 'users']
 export async function createWorld() {
   const busbar = await createTestApp()
   const { app, db } = busbar
+  await addSampleFile(db)
   const { token: firstToken, ...owner } = await busbar.signIn('owner')
   await db.update(users).set({ email: 'ada@busbar.example' })
   const [pristine] = (await db.select().from(users)) as [typeof users.$inferSelect]
@@ -158,7 +159,8 @@ export async function createWorld() {
       return { body: payload, headers: { 'content-type': 'application/json' } }
     }
     if (body.kind === 'raw') return { body: body.text, headers: { 'content-type': body.type } }
-    if (body.kind === 'form') return formOf(files[body.file], { field: body.field })
+    if (body.kind === 'form')
+      return formOf(files[body.file], { field: body.field, name: `sent.${body.file}` })
     return { body: undefined, headers: {} }
   }
 

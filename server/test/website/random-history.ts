@@ -30,7 +30,9 @@ export function randomHistory(write: Write, images: string[], random: () => numb
   const idsOf = (name: CollectionName) => live.get(name) ?? []
   const words = () => `Words ${++number}`
   const nameOf = (name: CollectionName) =>
-    ['services', 'categories', 'products', 'events', 'news', 'references', 'pages'].includes(name)
+    ['services', 'categories', 'products', 'events', 'news', 'references', 'pages', 'downloads'].includes(
+      name,
+    )
       ? 'title'
       : 'name'
 

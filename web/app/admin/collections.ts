@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBuildingFactory2,
   IconCategory,
+  IconDownload,
   IconFileText,
   IconHeartHandshake,
   IconNews,
@@ -80,6 +81,13 @@ export const collectionScreens = {
     address: '/',
     image: { width: 1500, height: 1000 },
   },
+  downloads: {
+    label: 'Downloads',
+    icon: IconDownload,
+    about: 'Files that visitors can save: data sheets, drawings and certificates.',
+    address: null,
+    image: null,
+  },
 } satisfies Record<ScreenName, CollectionScreen>
 
 /** In the order in which they are shown. */
@@ -90,8 +98,8 @@ type CollectionScreen = {
   label: string
   icon: Icon
   about: string
-  /** Where visitors see its records: a page each under this address, or a section of the home page. */
-  address: `/${string}`
+  /** Where visitors see its records: a page each under this address, a section of the home page, or wherever pages name them. */
+  address: `/${string}` | null
   /** The size at which its images look best on the website; a logo is shown whole, on a transparent ground. */
-  image: { width: number; height: number; isLogo?: boolean }
+  image: { width: number; height: number; isLogo?: boolean } | null
 }

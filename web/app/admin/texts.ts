@@ -3,6 +3,7 @@ import { categoriesTexts, eventsTexts } from './categories/texts.ts'
 import { clientsTexts } from './clients/texts.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
 import { documentationTexts } from './documentation/texts.ts'
+import { downloadsTexts } from './downloads/texts.ts'
 import { draftTexts } from './drafts/texts.ts'
 import { fieldsTexts } from './forms/texts.ts'
 import { helpTexts } from './help/texts.ts'
@@ -36,6 +37,7 @@ export const adminTexts = {
   fields: fieldsTexts,
   images: imagesTexts,
   library: libraryTexts,
+  downloads: downloadsTexts,
   records: recordsTexts,
   products: productsTexts,
   services: servicesTexts,

@@ -240,4 +240,24 @@ export const contentGuides: readonly Guide[] = [
       { text: 'An image that nothing uses, not even an earlier version, has a button to remove it.' },
     ],
   },
+  {
+    id: 'offer-a-download',
+    screen: 'downloads',
+    title: 'Offer a file for download, and replace it with a new version',
+    about: 'Data sheets, drawings and certificates, on any page.',
+    steps: [
+      {
+        text: 'Open Downloads, click Add Download and choose the file: PDF, ZIP, DXF, STEP or XLSX. Give it a title, its version and its language, and save.',
+      },
+      {
+        text: 'Edit a page, a news item or a reference project, add the block Downloads and choose the files in the order in which visitors should see them.',
+      },
+      {
+        text: 'For a new version, open the download again, click Replace with a new version and save. Every page that offers it has the new file within seconds, and links to the old one lead to the new one.',
+      },
+      {
+        text: 'Click History to bring an earlier version back. Hidden or deleted, a file can no longer be downloaded, and pages leave it out.',
+      },
+    ],
+  },
 ]

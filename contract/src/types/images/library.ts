@@ -39,11 +39,13 @@ export const imageUse = z.object({
   fields: z.array(z.string()),
 })
 
+/** How many uses there are of each state. */
+export const useCounts = z.object({ now: z.int(), draft: z.int(), trash: z.int(), history: z.int() })
+
 export const libraryImageDetails = libraryImage.extend({
   /** The first hundred of each state. */
   usedBy: z.array(imageUse),
-  /** How many there are of each state. */
-  useCounts: z.object({ now: z.int(), draft: z.int(), trash: z.int(), history: z.int() }),
+  useCounts,
 })
 
 export const libraryQuery = z.strictObject({

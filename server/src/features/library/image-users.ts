@@ -1,7 +1,7 @@
 import { type ImageUse, imageUseStates } from '@busbar/contract'
 import { and, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { fileOf, images, imageUses } from '../../content/tables.ts'
+import { imageUses } from '../../content/tables.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
 
 type Values = Record<string, unknown>
@@ -90,10 +90,13 @@ async function rowsOf(db: Queryable, { table }: ImageUser, ids: string[]) {
 
 const idOf = (table: PgTable) => getTableColumns(table)._id as PgColumn
 
-/** The records that use the image of the query now, drafts included: how many, and whether one is called like this. */
-export function usesNow(users: ImageUser[]) {
+/**
+ * The records that use the image or the download of the query now, drafts included: how many, and whether one is called
+ * like this. `name` is what they are noted by.
+ */
+export function usesNow(users: ImageUser[], name: SQL) {
   const isNow = or(...users.map((user) => usedBy(user, holdsIt(user))))
-  const ofImage = sql`from ${imageUses} where ${imageUses.file} = ${fileOf(images)}`
+  const ofImage = sql`from ${imageUses} where ${imageUses.file} = ${name}`
   return {
     count: sql<number>`(select count(*)::int ${ofImage} and (${isNow}))`,
     exist: sql`exists (select ${ofImage} and (${isNow}))`,

@@ -12,7 +12,7 @@ export async function listImages(
   users: ImageUser[],
   { search, folder, only, before }: z.output<typeof libraryQuery>,
 ) {
-  const uses = usesNow(users)
+  const uses = usesNow(users, fileOf(images))
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await find(db, uses.count, [
     isOldestTwin(db),
@@ -29,7 +29,10 @@ export async function listImages(
 
 /** One image by its file. */
 export async function findImage(db: Queryable, users: ImageUser[], file: string): Promise<LibraryImage> {
-  const [image] = await find(db, usesNow(users).count, [isOldestTwin(db), eq(fileOf(images), file)])
+  const [image] = await find(db, usesNow(users, fileOf(images)).count, [
+    isOldestTwin(db),
+    eq(fileOf(images), file),
+  ])
   if (!image) throw notFound('image')
   return image
 }

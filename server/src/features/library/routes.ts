@@ -1,4 +1,5 @@
 import {
+  downloadUses,
   failure,
   imageFile,
   libraryImage,
@@ -62,6 +63,18 @@ export function libraryRoutes(instance: FastifyInstance, { db, users, removeImag
       const data = { ...(await findImage(db, users, file)), ...(await usesOf(db, users, file)) }
       return { success: true as const, data }
     },
+  )
+
+  app.get(
+    '/library/downloads/:id/uses',
+    {
+      config,
+      schema: {
+        ...schema('Read where a download is used', downloadUses),
+        params: z.object({ id: z.uuid() }),
+      },
+    },
+    async (request) => ({ success: true as const, data: await usesOf(db, users, request.params.id) }),
   )
 
   app.put(

@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Method } from '../../../test/api.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { sampleInput } from '../../../test/sample-input.ts'
+import { addSampleFile, sampleInput } from '../../../test/sample-input.ts'
 import { latestChange } from '../../content/change-log.ts'
 import { images } from '../../content/tables.ts'
 
@@ -16,6 +16,7 @@ let admin: string
 let editor: string
 beforeAll(async () => {
   busbar = await createTestApp({ onRoute: (route) => routes.push(route) })
+  await addSampleFile(busbar.db)
   admin = (await busbar.signIn('admin')).token
   editor = (await busbar.signIn('editor')).token
 })

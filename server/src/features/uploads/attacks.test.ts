@@ -98,6 +98,9 @@ test('A34: a folder that is not one of ours is refused, and no address leads out
   ]) {
     expect((await busbar.call('GET', `/api/uploads/${path}`)).status).toBe(404)
   }
+  // What is for download is never shown.
+  await busbar.storage.put(`files/${name}.pdf`, Buffer.from('%PDF-1.4'))
+  expect((await busbar.call('GET', `/api/uploads/files/${name}.pdf`)).status).toBe(404)
 })
 
 describe('A35: a picture of too many pixels', () => {

@@ -2,6 +2,7 @@ import {
   failure,
   imageDescription,
   imageRefusals,
+  limits,
   success,
   texts,
   type UploadFolder,
@@ -17,14 +18,14 @@ import { describeImage } from '../../content/describe-image.ts'
 import { images } from '../../content/tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cleanImage } from '../../platform/files/images.ts'
-import { type Storage, StorageAway } from '../../platform/files/storage.ts'
+import { acceptForms, readUpload } from '../../platform/files/read-upload.ts'
+import type { Storage } from '../../platform/files/storage.ts'
 import { createStorageCheck } from '../../platform/files/storage-check.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { keyOf } from './files.ts'
 import { keepImage } from './keep-image.ts'
-import { acceptForms, readImage } from './read-image.ts'
 
 type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
 
@@ -43,13 +44,15 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
   const config = { access: 'session' as const }
   const isHealthy = createStorageCheck(storage)
   await acceptForms(instance)
-  app.addHook('onError', async (request, _reply, error) => {
-    if (error instanceof StorageAway) request.log.error({ err: error.cause }, 'an image could not be stored')
-  })
 
   async function take(request: FastifyRequest, folder: UploadFolder) {
     const says = imageRefusals(folder)
-    const { body, name } = await readImage(request, says)
+    const { body, name } = await readUpload(request, {
+      field: 'image',
+      maxBytes: limits.image.maxBytes,
+      missing: texts.images.missing,
+      tooLarge: says.tooLarge,
+    })
     const image = await cleanImage(body, says)
     const imageUrl = await keepImage({ db, storage, enqueue }, folder, image, name)
     const publicId = keyOf(imageUrl)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isKey, type Storage, typeOf } from '../../platform/files/storage.ts'
+import { isImageKey, type Storage, typeOf } from '../../platform/files/storage.ts'
 
 /** Answers `/uploads/<folder>/<file>` from the storage, as nginx does from a folder: files that never change. */
 export function serveUploads(app: FastifyInstance, { storage }: { storage: Storage }) {
@@ -8,7 +8,7 @@ export function serveUploads(app: FastifyInstance, { storage }: { storage: Stora
     { config: { access: 'public', isAlwaysOpen: true }, schema: { hide: true } },
     async (request, reply) => {
       const key = (request.params as { '*': string })['*']
-      const file = isKey(key) ? await storage.get(key) : null
+      const file = isImageKey(key) ? await storage.get(key) : null
       if (!file) return reply.callNotFound()
       const etag = `"${key.split('/')[1]}"`
       reply.headers({

@@ -30,6 +30,11 @@ export class StorageAway extends Refusal {
 
 /** Whether this is a key: a folder, a name made of content, for a smaller size its width, and nothing else. */
 export function isKey(key: string) {
+  return isImageKey(key) || /^files\/[\w-]{32}\.(?:pdf|zip|dxf|step|xlsx)$/.test(key)
+}
+
+/** Whether it is the key of an image, which pages show; anything else is only ever downloaded. */
+export function isImageKey(key: string) {
   return /^[a-z]{1,20}\/[\w-]{32}(?:-[1-9]\d{0,3})?\.(?:webp|avif|jpg)$/.test(key)
 }
 
@@ -41,7 +46,18 @@ export function checked(key: string) {
 
 /** What a stored file is, by the ending of its key. */
 export function typeOf(key: string) {
-  return key.endsWith('.jpg') ? 'image/jpeg' : key.endsWith('.avif') ? 'image/avif' : 'image/webp'
+  return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}
+
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  dxf: 'image/vnd.dxf',
+  step: 'model/step',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Keeps uploads in a folder that nginx, or the application itself, serves under `/uploads`. */

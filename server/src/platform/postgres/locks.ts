@@ -34,6 +34,7 @@ export const queueNames = {
   accountRequest: 'account-request',
   accountSweep: 'account-sweep',
   demoContent: 'demo-content',
+  fileSweep: 'file-sweep',
   imageVariants: 'image-variants',
   imageSweep: 'image-sweep',
   messageMail: 'message-mail',

@@ -11,7 +11,6 @@ const otherShapes: Record<Exclude<UploadFolder, keyof typeof collectionScreens>,
 }
 
 export function shapeOf(folder: UploadFolder): Shape {
-  return folder in collectionScreens
-    ? collectionScreens[folder as keyof typeof collectionScreens].image
-    : otherShapes[folder as keyof typeof otherShapes]
+  if (!(folder in collectionScreens)) return otherShapes[folder as keyof typeof otherShapes]
+  return collectionScreens[folder as keyof typeof collectionScreens].image ?? otherShapes.general
 }

@@ -1,4 +1,4 @@
-import { type ImageUse, imageUseStates, type LibraryImageDetails } from '@busbar/contract'
+import { type DownloadUses, type ImageUse, imageUseStates } from '@busbar/contract'
 import { Anchor, Badge, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { fieldName } from '../history/field-name.ts'
@@ -8,9 +8,9 @@ import { draftSort, draftTitle, editorOf, trashOf } from '../releases/draft-name
 
 const texts = libraryTexts.usedBy
 
-/** Where an image is used: what is live apart from drafts, the trash and earlier versions. */
-export function ImageUses({ image }: { image: LibraryImageDetails }) {
-  if (image.usedBy.length === 0) return <Text size="sm">{texts.nowhere}</Text>
+/** Where an image or a download is used: what is live apart from drafts, the trash and earlier versions. */
+export function ImageUses({ image, nowhere = texts.nowhere }: { image: DownloadUses; nowhere?: string }) {
+  if (image.usedBy.length === 0) return <Text size="sm">{nowhere}</Text>
   return imageUseStates.map((state) => {
     const uses = image.usedBy.filter((use) => use.state === state)
     if (uses.length === 0) return null

@@ -6,6 +6,7 @@ import { uploadImage } from '../api/image-uploads.ts'
 import { ImageGrid } from '../images/library/image-grid.tsx'
 import styles from '../images/library/library.module.css'
 import { LibrarySearch } from '../images/library/library-search.tsx'
+import { LibraryTabs } from '../images/library/library-tabs.tsx'
 import { libraryTexts } from '../images/library/texts.ts'
 import { refreshLibrary } from '../images/library/use-library.ts'
 import { accepted, problemOf } from '../images/take-images.ts'
@@ -29,6 +30,7 @@ export default function LibraryScreen() {
   const view = { search: read('search') ?? '', folder: read('folder'), only: read('only') }
   return (
     <>
+      <LibraryTabs />
       <ScreenHead title={texts.heading} subtitle={texts.subtitle}>
         <UploadButton />
       </ScreenHead>

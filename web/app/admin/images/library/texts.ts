@@ -1,5 +1,6 @@
 export const libraryTexts = {
   heading: 'Library',
+  tabs: { label: 'Library', images: 'Images', files: 'Files' },
   subtitle: 'Every image you have uploaded, and where it is used.',
   loading: 'Loading images…',
   loadFailed: 'The images could not be loaded.',

@@ -27,6 +27,16 @@ export function useLibraryImage(file: string) {
   })
 }
 
+/** Where a download is used. */
+export function useDownloadUses(id: string) {
+  return useQuery({
+    queryKey: ['library', 'download', id],
+    queryFn: () => library.downloadUses(id),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
 export function useLibraryWrites(file: string) {
   return {
     describe: useMutation({

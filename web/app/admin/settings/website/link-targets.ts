@@ -41,10 +41,12 @@ async function recordsOf(name: ScreenName, search: string): Promise<LinkGroup> {
   return { group: collectionScreens[name].label, items }
 }
 
+const prefixOf = (name: ScreenName) => collectionScreens[name].address ?? '/'
+
 /** The content type whose records have their pages there. */
 function screenOf(address: string) {
   const isOf = (name: ScreenName) =>
-    name === 'pages' ? canBePage(address.slice(1)) : address.startsWith(collectionScreens[name].address)
+    name === 'pages' ? canBePage(address.slice(1)) : address.startsWith(prefixOf(name))
   return screenNames.find((name) => hasPages(name) && isOf(name))
 }
 
@@ -52,7 +54,7 @@ function screenOf(address: string) {
 export function useLinkLabel(address: string) {
   const known = [...sections, ...pages].find(({ value }) => value === address.replace(/^\/#/, '#'))
   const name = known ? undefined : screenOf(address)
-  const slug = name && address.slice(collectionScreens[name].address.length)
+  const slug = name && address.slice(prefixOf(name).length)
   const { data: title } = useQuery({
     queryKey: [name, 'title', slug],
     queryFn: async () => (name && slug ? recordTitle(await readRecord(name, slug)) : null),

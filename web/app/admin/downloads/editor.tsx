@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core'
+import { fieldsTexts } from '../forms/texts.ts'
+import { useDownloadUses } from '../images/library/use-library.ts'
+import { ImageUses } from '../library/image-uses.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { FieldGroup } from '../records/editor/field-group.tsx'
+import { fieldsOf } from '../records/editor/fields.tsx'
+import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
+import { FileField } from './file-field.tsx'
+import { languageOptions } from './language-options.ts'
+import { downloadsTexts } from './texts.ts'
+
+const { CheckField, Field, TextArea, TextField } = fieldsOf('downloads')
+const texts = downloadsTexts
+
+export function DownloadEditor(props: EditorProps<'downloads'>) {
+  const { record } = props
+  return (
+    <RecordEditor {...props} name="downloads" texts={texts}>
+      <FieldGroup {...texts.theFile}>
+        <FileField record={record} />
+        <TextField name="version" label={texts.version} hint={texts.versionHint} />
+        <Field name="language">
+          {({ value, error, onChange }) => (
+            <Select
+              label={texts.language}
+              data={languageOptions}
+              searchable
+              clearable
+              value={value ?? null}
+              error={error}
+              onChange={(next) => onChange(next as typeof value)}
+            />
+          )}
+        </Field>
+      </FieldGroup>
+      <FieldGroup {...texts.shown}>
+        <TextField name="title" label={fieldsTexts.title} />
+        <TextArea name="description" label={fieldsTexts.description} rows={[2, 4]} />
+        <CheckField name="isActive" label={fieldsTexts.active} />
+      </FieldGroup>
+      {record && (
+        <FieldGroup {...texts.uses}>
+          <Uses id={record._id} />
+        </FieldGroup>
+      )}
+    </RecordEditor>
+  )
+}
+
+function Uses({ id }: { id: string }) {
+  const uses = useDownloadUses(id)
+  return (
+    <Loaded query={uses} texts={{ loading: texts.usesLoading, loadFailed: texts.usesFailed }}>
+      {(data) => (
+        <div>
+          <ImageUses image={data} nowhere={texts.nowhere} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
