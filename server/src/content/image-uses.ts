@@ -20,10 +20,11 @@ export async function noteImageUses(tx: Transaction, noted: NotedRevision[]) {
   if (uses.length > 0) await tx.insert(imageUses).values(uses).onConflictDoNothing()
 }
 
-/** Whatever looks like a block in the fields of a record. */
-function blocksIn(after: unknown): object[] {
-  return Object.values(after ?? {})
-    .filter((field) => Array.isArray(field))
-    .flat()
-    .filter((one) => typeof one?.type === 'string' && typeof one.key === 'string')
+/** Whatever looks like a block, however deep: the home page has them within its parts. */
+function blocksIn(value: unknown): object[] {
+  if (Array.isArray(value)) return value.flatMap(blocksIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { type, key } = value as { type?: unknown; key?: unknown }
+  if (typeof type === 'string' && typeof key === 'string') return [value]
+  return Object.values(value).flatMap(blocksIn)
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '@busbar/contract'
 
-/** A record from a file, which names others by their titles or old ids, with the ids that they have here. */
+/** A record that names others in words of another place, with the ids that they have here. */
 export function withNamedIds(
   { names = {} }: Pick<Collection, 'names'>,
   record: Record<string, unknown>,
@@ -12,5 +12,15 @@ export function withNamedIds(
       const given = record[field]
       return [field, Array.isArray(given) ? given.map((one) => ids.get(one)) : ids.get(given)]
     })
-  return { ...record, ...Object.fromEntries(named) }
+  const written = Object.entries(record)
+    .filter(([field, value]) => !(field in names) && Array.isArray(value))
+    .map(([field, list]) => [field, (list as unknown[]).map((one) => withChosenIds(one, ids))])
+  return { ...record, ...Object.fromEntries([...written, ...named]) }
+}
+
+/** A block names records in `chosen`; those that are not here yet keep what they are called. */
+function withChosenIds(block: unknown, ids: Map<unknown, string>) {
+  const { type, chosen } = Object(block) as { type?: unknown; chosen?: unknown }
+  if (typeof type !== 'string' || !Array.isArray(chosen)) return block
+  return { ...Object(block), chosen: chosen.map((one) => ids.get(one) ?? one) }
 }

@@ -4,6 +4,7 @@ import { type Actor, type Change, change } from '../content/change.ts'
 import { slugs } from '../content/tables.ts'
 import { companyStore } from '../features/company/store.ts'
 import { demoContent, demoRecords } from '../features/demo-content/table.ts'
+import { storeFile } from '../features/downloads/keep-file.ts'
 import { messages } from '../features/messages/table.ts'
 import { setupNotes } from '../features/setup/table.ts'
 import { storeImage } from '../features/uploads/keep-image.ts'
@@ -13,6 +14,7 @@ import type { Enqueue, JobHandler } from '../platform/postgres/jobs.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
 import { contentTypes } from '../wiring/collections.ts'
 import { company } from './company.ts'
+import { addDemoFiles, readDemoFiles } from './files.ts'
 import { addDemoImages, type Images, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
 import { type Loaded, type LoadedRecord, loadedRecords, noteLoaded } from './loaded-records.ts'
@@ -54,6 +56,8 @@ async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
     await db.update(demoContent).set({ done, total, hasFailed: false }).where(isStill('loading'))
     await storeImage({ db, storage }, folder, image)
   }
+  const files = await readDemoFiles()
+  for (const file of files) await storeFile({ db, storage }, file)
   await change(db, actorOf(asked), async (open) => {
     if (!(await lockIfWanted(open.tx, 'loading'))) return
     const image = await addDemoImages({ tx: open.tx, enqueue }, images)
@@ -61,7 +65,7 @@ async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
     const admin = { _id: asked.actorId as string, name: asked.actorName }
     await noteLoaded(open.tx, [
       ['company', [await fillGaps(open, image)]],
-      ...(await createRecords(open, image)),
+      ...(await createRecords(open, image, await addDemoFiles(open.tx, files))),
       ['messages', await fillInbox(open.tx, admin)],
     ])
     await broadcast(open.tx, [{ of: 'messages' }])

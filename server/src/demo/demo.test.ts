@@ -54,6 +54,7 @@ test('every content type is there in its number, and visitors see all of it', as
     partners: 8,
     clients: 6,
     pages: 2,
+    downloads: 3,
   }
   for (const name of collectionNames)
     expect([name, (await read(`/${name}`)).length]).toEqual([name, numbers[name] ?? 0])

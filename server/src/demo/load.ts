@@ -6,6 +6,7 @@ import { type Change, change } from '../content/change.ts'
 import { addUser, hasUsers } from '../features/accounts/users.ts'
 import { companyStore } from '../features/company/store.ts'
 import { demoContent } from '../features/demo-content/table.ts'
+import { storeFile } from '../features/downloads/keep-file.ts'
 import { finishSetup } from '../features/setup/setup.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { storeImage } from '../features/uploads/keep-image.ts'
@@ -14,6 +15,7 @@ import type { Database, Transaction } from '../platform/postgres/db.ts'
 import type { Enqueue } from '../platform/postgres/jobs.ts'
 import { locks } from '../platform/postgres/locks.ts'
 import { company } from './company.ts'
+import { addDemoFiles, readDemoFiles } from './files.ts'
 import { addDemoImages, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
 import { noteLoaded } from './loaded-records.ts'
@@ -34,6 +36,8 @@ export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<b
   // Before the transaction, which should be short.
   const images = await readDemoImages()
   for (const { folder, image } of images) await storeImage({ db, storage }, folder, image)
+  const files = await readDemoFiles()
+  for (const file of files) await storeFile({ db, storage }, file)
   const fill = async (open: Change) => {
     if (!(await isOurs(open.tx))) return false
     const user = { name: 'Demo Owner', email: owner.email, password, role: 'owner' as const }
@@ -42,7 +46,7 @@ export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<b
     await noteLoaded(open.tx, [
       ['company', [await companyStore.save(open, companyInput.parse(company(image)))]],
       ['site-settings', [await siteSettingsStore.save(open, siteSettingsInput.parse(siteSettings(image)))]],
-      ...(await createRecords(open, image)),
+      ...(await createRecords(open, image, await addDemoFiles(open.tx, files))),
       ['messages', await fillInbox(open.tx, admin)],
     ])
     await finishSetup(open.tx)

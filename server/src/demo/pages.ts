@@ -144,6 +144,12 @@ export const pages = (image: Images): PageInput[] => [
         side: 'right',
       },
       {
+        type: 'downloads',
+        key: 'downloads',
+        heading: 'To read and to keep',
+        chosen: ['Quality policy', 'Qualitätspolitik', 'Factory acceptance test: checklist'],
+      },
+      {
         type: 'questions',
         key: 'questions',
         heading: 'What auditors ask us',

@@ -7,7 +7,9 @@ import { categories as categoriesTable } from '../features/categories/table.ts'
 import { type ContentType, collections } from '../wiring/collections.ts'
 import { categories } from './categories.ts'
 import { clients } from './clients.ts'
+import { downloads } from './downloads.ts'
 import { events } from './events.ts'
+import type { Files } from './files.ts'
 import type { Images } from './images.ts'
 import type { Loaded } from './loaded-records.ts'
 import { news } from './news.ts'
@@ -21,7 +23,8 @@ import { team } from './team.ts'
 /** Other records are named by their titles, because their ids are not known yet. */
 type DemoRecord = Record<string, unknown>
 
-const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> = {
+const records: Partial<Record<CollectionName, (image: Images, file: Files) => DemoRecord[]>> = {
+  downloads: (_image, file) => downloads(file),
   services,
   categories,
   products,
@@ -35,12 +38,12 @@ const records: Partial<Record<CollectionName, (image: Images) => DemoRecord[]>> 
 }
 
 /** Creates the demo's records by the rules that hold for everybody, in this order; answers what there is now. */
-export async function createRecords(open: Change, image: Images): Promise<[string, Loaded[]][]> {
+export async function createRecords(open: Change, image: Images, file: Files): Promise<[string, Loaded[]][]> {
   const idsByTitle = new Map<unknown, string>()
   const all: [string, Loaded[]][] = []
   for (const name of Object.keys(collections) as CollectionName[]) {
     const created: Loaded[] = []
-    for (const record of records[name]?.(image) ?? []) {
+    for (const record of records[name]?.(image, file) ?? []) {
       const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
       const one = existing ?? (await create(open, name, record, idsByTitle))
       idsByTitle.set(record.title, one._id)

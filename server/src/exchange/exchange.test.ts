@@ -47,7 +47,7 @@ async function seen(app: TestApp) {
   const all: Record<string, unknown> = {}
   const titles = new Map<unknown, string>()
   const read = async (path: string) => (await app.call('GET', `/api${path}`)).body.data
-  for (const named of ['categories', 'services', 'products', 'pages'])
+  for (const named of ['categories', 'services', 'products', 'pages', 'downloads'])
     for (const { _id, title } of await read(`/${named}`)) titles.set(_id, title)
   for (const name of [...collectionNames, 'company/info', 'site-settings']) {
     all[name] = JSON.parse(
@@ -62,11 +62,14 @@ async function seen(app: TestApp) {
 
 test('what one site exports another imports: the same content in the same order, with its pictures', async () => {
   const made = await command(from, 'export', file)
-  expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^65 records and \d\d+ images in /)])
+  expect([made.code, made.stderr]).toEqual([
+    0,
+    expect.stringMatching(/^68 records, \d\d+ images and 3 files in /),
+  ])
   const taken = await command(to, 'import', file)
   expect([taken.code, taken.stderr]).toEqual([
     0,
-    expect.stringMatching(/^65 records and \d\d+ images imported/),
+    expect.stringMatching(/^68 records, \d\d+ images and 3 files imported/),
   ])
   const before = await seen(from)
   expect(await seen(to)).toEqual(before)
@@ -86,7 +89,7 @@ test('accounts and messages are not part of it', async () => {
 
 test('where there is content nothing is imported', async () => {
   const { code, stderr } = await command(from, 'import', file)
-  expect([code, stderr]).toEqual([1, expect.stringContaining('There are services already')])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('There are downloads already')])
 })
 
 test('one record that breaks a rule keeps all of them out', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { companyInput, limits, siteSettingsInput, type UploadFolder, uploadFolders } from '@busbar/contract'
@@ -79,7 +80,7 @@ async function readExport(path: string) {
       if (!zip.has(name)) continue
       const body = await buffer(await zip.read(name, Math.min(most.file, left)))
       left -= body.length
-      files.set(address, await checkFile(body, name))
+      files.set(address, await checkFile(body, basename(name)))
     }
     return { content: parsed.data, images, files }
   } finally {

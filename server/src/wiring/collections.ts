@@ -27,6 +27,7 @@ import { products, productsOfCategory } from '../features/products/table.ts'
 import { referenceRecords } from '../features/references/table.ts'
 import { servicesRoutes } from '../features/services/routes.ts'
 import { servicesStore as serviceRecords, services } from '../features/services/table.ts'
+import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { teamStore } from '../features/team/table.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { draftUser } from './draft-user.ts'
@@ -54,7 +55,8 @@ type WithPage = {
 
 // Two features that must know of each other meet here: neither imports the other.
 const downloadsStore = createDownloadsStore(() => {
-  const users = contentTypes.map(({ store: { name, table } }) => ({ name, table }))
+  const stores = [...contentTypes.map(({ store }) => store), siteSettingsStore]
+  const users = stores.map(({ name, table }) => ({ name, table }))
   return usesNow([...users, draftUser], sql`${downloads._id}::text`).exist
 })
 const categoriesStore = createCategoriesStore(productsOfCategory)

@@ -3,6 +3,7 @@
 export * from './call-to-action.ts'
 export * from './cards.ts'
 export * from './contact-form.ts'
+export * from './downloads.ts'
 export * from './facts.ts'
 export * from './gallery.ts'
 export * from './image.ts'

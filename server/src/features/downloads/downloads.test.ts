@@ -137,6 +137,15 @@ describe('GET /library/downloads/{id}/uses', () => {
     ])
   })
 
+  test('tells of the home page, too', async () => {
+    const { _id, title } = await make()
+    const homeSections = [{ id: 'blocks', key: 'one', blocks: named(_id) }]
+    expect((await api.user('PUT', '/site-settings', { homeSections })).status).toBe(200)
+    const { usedBy } = (await api.read(`/library/downloads/${_id}/uses`)) as Uses
+    expect(usedBy).toMatchObject([{ state: 'now', collection: 'site-settings', fields: ['homeSections'] }])
+    expect(await api.column(`/downloads?search=${title}&unused=true`, '_id')).not.toContain(_id)
+  })
+
   test('it needs a session, and an id', async () => {
     expect((await api.visitor('GET', `/library/downloads/${crypto.randomUUID()}/uses`)).status).toBe(401)
     expect((await api.user('GET', '/library/downloads/x/uses')).status).toBe(400)
