@@ -178,7 +178,7 @@ describe('a republication', () => {
     for (const { slug } of made) await copy.publisher.publications.register(`/samples/${slug}`, ['x'], 0)
     const follower = copy.follow()
     await until('it has begun', () => copy.renders.length > 4)
-    const last = made.find(({ slug }) => !copy.renders.includes(`/samples/${slug}`))
+    const last = made.findLast(({ slug }) => !copy.renders.includes(`/samples/${slug}`))
     const before = copy.renders.length
     await write((open) => samplesStore.update(open, last?._id ?? '', { title: 'Saved switch' }))
     await until('the save is published', () => copy.renders.includes('/samples/saved-switch'))

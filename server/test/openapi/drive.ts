@@ -72,7 +72,7 @@ export async function driveOperations(tags: string[]) {
       })
       const hasSucceeded = () => [...seen].some((status) => status < 300)
       // A call that asks for much at once is rarely sent all of it: it gets more tries.
-      for (let round = 0; round === 0 || (round < 4 && !hasSucceeded()); round++) {
+      for (let round = 0; round === 0 || (round < 30 && !hasSucceeded()); round++) {
         await fc.assert(property, { seed: seed + round, numRuns: cases, endOnFailure: true })
         if (luckNeeded.has(name)) break
       }
