@@ -127,6 +127,8 @@ test('A26: what is hidden is named nowhere around a reference project', async ({
     for (const hidden of ['Unannounced', 'unannounced', secret._id, product._id])
       expect([path, hidden, answer.includes(hidden)]).toEqual([path, hidden, false])
   }
+  // Other journeys open the newest product, and ask for one with images.
+  await api.products.remove(product._id)
   await api.services.update(secret._id, { isActive: true })
   await openWith(page, paths[0] ?? '', 'Unannounced service')
 })
