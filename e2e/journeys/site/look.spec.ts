@@ -56,6 +56,8 @@ test('a new colour is on every page of the demo within two seconds', {
 })
 
 test('twenty random looks that can be saved pass axe on the home page', async ({ page, stack }) => {
+  // Each is looked at from top to bottom, which takes a busy machine ten seconds.
+  test.setTimeout(480_000)
   const { previewPage } = await releasesOf(stack, stack.signIn)
   const { revision } = await (await signedIn(stack, stack.signIn)).siteSettings.get()
   for (const [index, look] of savable(20).entries()) {
