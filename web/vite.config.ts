@@ -97,7 +97,10 @@ function siteStarter(): Plugin {
   }
 }
 
-export default defineConfig({
+/** What the server's build uses as packages. Of all others it needs a small part, and would read the whole at each start. */
+const packages = ['react', 'react-dom', 'react-router']
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), siteStarter()],
   // All of it is looked through at the start; what the back office needs would be found late otherwise, and the
   // first visit to it would meet files that have just been replaced.
@@ -108,9 +111,10 @@ export default defineConfig({
     // The seam is the server build's input, so that there is one instance of the router and its contexts.
     // It is one file, so what is loaded later in a browser is not here: no need to tell.
     ssr: {
+      resolve: command === 'build' ? { noExternal: true, external: packages } : {},
       build: {
         rollupOptions: { input: './app/handle.ts', checks: { ineffectiveDynamicImport: false } },
       },
     },
   },
-})
+}))
