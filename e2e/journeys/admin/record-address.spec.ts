@@ -1,9 +1,7 @@
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
-import { onlyPartners, onlyProducts, ownProduct } from '../../site-content.ts'
+import { onlyPartners, onlyProducts } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
   title,
@@ -57,10 +55,34 @@ test('Back asks before it loses what was typed', async ({ page, stack }) => {
   await expect(editor.getByRole('button', { name: 'Keep editing' })).toBeVisible()
   await editor.getByRole('button', { name: 'Keep editing' }).click()
   await expect(editor.getByLabel('Title')).toHaveValue('Cable 240 mm²')
+  // The address comes back in a moment of its own.
+  await expect(page).toHaveURL(/\/admin\/products\/.+/)
   await page.goBack()
   await editor.getByRole('button', { name: /^Discard/ }).click()
   await expect(editor).toBeHidden()
   await expect(page).toHaveURL('/admin/products')
+})
+
+test('a link that was followed in spite of unsaved changes leads there, however long its screen takes to come', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, products)
+  await openAdmin(page, stack, '/admin/products')
+  await page.getByRole('button', { name: 'Edit Cable' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Product' })
+  await editor.getByLabel('Title').fill('Cable 240 mm²')
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Partners' }).dispatchEvent('click')
+  await editor.getByRole('button', { name: /^Discard/ }).click()
+  await expect(editor).toBeHidden()
+  release()
+  await expect(page).toHaveURL('/admin/partners')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Partners')
 })
 
 test('the newest stands first and is highlighted; Previous and Next turn the pages of the list', async ({

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { type Blocker, useBlocker, useLocation } from 'react-router'
 
 /** Everything on the screen with unsaved changes. The router takes one blocker at a time, so all of it shares one. */
 type Guards = {
@@ -18,7 +18,10 @@ type Guards = {
   /** The form that asks when the screen is about to be left: the one that was changed last. */
   isAsked: (id: string) => boolean
   note: (id: string, discard: () => void) => () => void
-  discardAll: () => void
+  /** Goes where somebody wanted to go when they were asked, without what was typed. */
+  leave: () => void
+  /** Whether they are on their way there. */
+  isLeaving: () => boolean
 }
 const UnsavedChanges = createContext<Guards | null>(null)
 
@@ -32,6 +35,8 @@ export function UnsavedGuards({ isSameScreen, children }: UnsavedGuardsProps) {
       [isSameScreen],
     ),
   )
+  const { key } = useLocation()
+  const leavingFrom = useRef<string>(undefined)
   const guards = useMemo(
     () => ({
       blocker,
@@ -40,11 +45,14 @@ export function UnsavedGuards({ isSameScreen, children }: UnsavedGuardsProps) {
         unsaved.current.set(id, discard)
         return () => void unsaved.current.delete(id)
       },
-      discardAll: () => {
+      leave: () => {
+        leavingFrom.current = key
         for (const discard of [...unsaved.current.values()]) discard()
+        blocker.proceed?.()
       },
+      isLeaving: () => leavingFrom.current === key,
     }),
-    [blocker],
+    [blocker, key],
   )
   return <UnsavedChanges value={guards}>{children}</UnsavedChanges>
 }
@@ -56,7 +64,7 @@ export function UnsavedGuards({ isSameScreen, children }: UnsavedGuardsProps) {
 export function useUnsavedGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard: () => void }) {
   const guards = use(UnsavedChanges)
   if (!guards) throw new Error('There are unsaved changes inside the shell only')
-  const { blocker, isAsked, note, discardAll } = guards
+  const { blocker, isAsked, note, leave } = guards
   const id = useId()
   const [wantsToClose, setWantsToClose] = useState(false)
   const latest = useRef(onDiscard)
@@ -92,11 +100,16 @@ export function useUnsavedGuard({ isDirty, onDiscard }: { isDirty: boolean; onDi
     },
     discard: () => {
       setWantsToClose(false)
-      if (blocker.state !== 'blocked') return onDiscard()
-      discardAll()
-      blocker.proceed()
+      if (blocker.state === 'blocked') leave()
+      else onDiscard()
     },
   }
+}
+
+/** Tells whether the screen is about to be left for good: what closes with it must lead nowhere else. */
+export function useIsLeaving(): () => boolean {
+  const guards = use(UnsavedChanges)
+  return () => guards?.isLeaving() ?? false
 }
 
 type UnsavedGuardsProps = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { useIsLeaving } from '../forms/unsaved-guard.tsx'
 
 /** How somebody came to a record: Back leads to the list only from there. */
 type OpeningState = { isFromList?: boolean; isTurned?: boolean; copyOf?: unknown }
@@ -18,6 +19,7 @@ export function useRecordAddress(screen: string) {
   const { isFromList = false, isTurned = false, copyOf } = (state ?? {}) as OpeningState
   const addressOf = (to: string) => `${screen}/${to}${search}`
   const leaving = useLeaving(key)
+  const isLeaving = useIsLeaving()
 
   return {
     id,
@@ -35,8 +37,8 @@ export function useRecordAddress(screen: string) {
         )
       }),
     close: () => {
-      // Back may have been faster than the panel's fading.
-      if (window.location.pathname !== `${screen}/${id}`) return
+      // Back, or a link whose screen is still loading, may have been faster than the panel's fading.
+      if (window.location.pathname !== `${screen}/${id}` || isLeaving()) return
       if (isFromList) leaving.start(() => void navigate(-1))
       else void navigate(`${screen}${search}`, { replace: true, preventScrollReset: true })
     },
