@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-/** Prints `passed failed` of a Vitest or Playwright report. What passed at the second try is named by the runner. */
-const report = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
-const counts = report.stats
-  ? [report.stats.expected + report.stats.flaky, report.stats.unexpected]
-  : [report.numPassedTests, report.numFailedTests + report.numFailedTestSuites]
-console.log(counts.join(' '))
+/** How many tests passed and failed in a Vitest or Playwright report. */
+export function countsOf(file: string): [passed: number, failed: number] {
+  if (!existsSync(file)) return [0, 1]
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return report.stats
+    ? [report.stats.expected, report.stats.unexpected + report.stats.flaky]
+    : [report.numPassedTests, report.numFailedTests + report.numFailedTestSuites]
+}

@@ -1,14 +1,15 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listens on now. */
+/**
+ * A port of the loopback address that nobody listens on now. It lies below those that systems give to outgoing
+ * connections, any of which could take it before its server has started.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(12_000, 32_000)
+    if (await isFree(port)) return port
+  }
 }
 
 /** Whether this very port can be listened on. */

@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const kept = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.cache/busbar/image-sizes')
 
-/** Whether an earlier stack has left any. */
-export const hasImageSizes = () => existsSync(kept)
-
 /** Lends a new stack the smaller sizes of images that an earlier one has made: they are named by their content. */
 export function lendImageSizes(uploadsFolder: string) {
   copySizes(kept, uploadsFolder)

@@ -24,7 +24,7 @@ export type Postgres = {
 
 export type PostgresOptions = {
   folder: string
-  /** `false` for tests: as fast as memory, and lost when the machine goes down. */
+  /** `false` for tests: as fast as memory. It survives a kill of its processes, but not of the machine. */
   durable?: boolean
 }
 
@@ -122,7 +122,7 @@ function settings(port: number, durable: boolean): string[] {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { labelled } from './labelled.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The specification fixes the scale; a site setting lifts it. */
@@ -15,7 +16,11 @@ export async function expectContrast(page: Page, part: string) {
   await expectNothingWrong(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
 
-async function expectNothingWrong(page: Page, part: string, options: RunOptions) {
+function expectNothingWrong(page: Page, part: string, options: RunOptions) {
+  return labelled('axe', () => runAxe(page, part, options))
+}
+
+async function runAxe(page: Page, part: string, options: RunOptions) {
   // What is still fading in or out has neither of its colours.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

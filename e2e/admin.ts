@@ -15,14 +15,20 @@ export const row = (page: Page, name: string) => page.getByRole('row').filter({ 
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text }).first()
 
-/** Adds a block at the end of an editor by keyboard, and answers its fields. */
+/** Adds a block at the end of an editor, and answers its fields. */
 export async function addBlock(page: Page, editor: Locator, label: string) {
-  await editor.getByRole('button', { name: adminTexts.blocks.add, exact: true }).press('Enter')
+  const blocks = editor.locator('[data-block]')
+  const before = await blocks.count()
+  await editor.getByRole('button', { name: adminTexts.blocks.add, exact: true }).click()
   await page
     .getByRole('menuitem', { name: new RegExp(`^${label}`) })
     .first()
-    .press('Enter')
-  return editor.locator('[data-block]').last()
+    .click()
+  await expect(blocks).toHaveCount(before + 1)
+  await expect(page.getByRole('menu')).toBeHidden()
+  // The focus goes to its first field, or back to the button; a key that comes before that would meet what had it.
+  await expect(editor.locator(':focus')).toHaveCount(1)
+  return blocks.last()
 }
 
 /** Opens a screen whose list comes late, then fails, and comes when asked again. */

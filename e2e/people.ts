@@ -9,6 +9,7 @@ import {
 } from '@busbar/contract'
 import type { Browser, Page } from '@playwright/test'
 import type { Stack } from '../dev/stack.ts'
+import { labelled } from './labelled.ts'
 
 export type Person = Credentials & { name: string }
 type Credentials = { email: string; password: string }
@@ -66,18 +67,22 @@ export async function signInAs(
   page: Page,
   { stack, who, at = '/admin' }: { stack: Stack; who: Credentials; at?: string },
 ) {
-  const token = await tokenOf(stack, who)
-  // A small file of the same origin: its storage is the back office's.
-  await page.goto('/favicon.svg')
-  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(at)
+  await labelled('sign-in', async () => {
+    const token = await clientToken(stack, who)
+    // A small file of the same origin: its storage is the back office's.
+    await page.goto('/favicon.svg')
+    await page.evaluate((stored) => localStorage.setItem('token', stored), token)
+    await page.goto(at)
+  })
 }
 
 export async function fillSignIn(page: Page, { email, password }: Credentials, at = '/login') {
-  await page.goto(at)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await submitSignIn(page)
+  await labelled('sign-in', async () => {
+    await page.goto(at)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await submitSignIn(page)
+  })
 }
 
 export async function submitSignIn(page: Page) {

@@ -1,23 +1,25 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type ReporterDescription } from '@playwright/test'
 
-/** Journeys in a real browser against the built product: PostgreSQL, two application copies and nginx. */
+/** Journeys in a real browser against the built product: PostgreSQL, the application and nginx. */
 export default defineConfig({
   testDir: './journeys',
-  outputDir: './results',
-  globalSetup: './image-sizes.ts',
+  outputDir: './results/journeys',
+  globalSetup: './templates.ts',
   workers: 2,
   // Long, because a shared machine may be three times as slow for minutes; whoever passes never waits for them.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline; whoever needs another try is listed as flaky at the end.
-  retries: process.env.CI ? 2 : 0,
+  // None: what passes at the second try only is mended, not tried again.
+  retries: 0,
+  // See measured.config.ts.
+  grepInvert: /@measured/,
   projects: [
-    // What is measured in milliseconds has the machine to itself.
-    { name: 'measured', grep: /@measured/, workers: 1 },
-    { name: 'journeys', grepInvert: /@measured/, dependencies: ['measured'] },
+    { name: 'site', testMatch: 'site/**' },
+    // Menus and dialogs are there at once: nobody waits for them to have come in.
+    { name: 'office', testIgnore: 'site/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
-  reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
+  reporter: reportersIn('results'),
   use: {
     // So that who presses what never comes is told long before the journey's own end.
     actionTimeout: 60_000,
@@ -38,3 +40,11 @@ export default defineConfig({
     trace: 'off',
   },
 })
+
+export function reportersIn(folder: string): ReporterDescription[] {
+  return [
+    ['list'],
+    ['json', { outputFile: `./${folder}/report.json` }],
+    ['./times-reporter.ts', { outputFile: `${folder}/times.json` }],
+  ]
+}

@@ -18,10 +18,8 @@ import type {
 import { expect, type Page } from '@playwright/test'
 import type { Stack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
+import { labelled } from './labelled.ts'
 import { signedIn } from './people.ts'
-
-/** For `test.use`: journeys that decide how much content there is share a product apart from the others. */
-export const ownProduct = { settings: { LOG_LEVEL: 'warn' } }
 
 /** Waits until every one of these pages says it, one after the other: who asks for all of them at once slows them down. */
 export async function untilAllServe(addresses: string[], isNew: (html: string) => boolean, seconds: number) {
@@ -87,10 +85,11 @@ export async function onlyPartners(
 }
 
 async function only<Item extends { _id: string }, Input>(
-  calls: Pick<CollectionCalls<Item, Input>, 'list' | 'remove' | 'create'>,
+  calls: Pick<CollectionCalls<Item, Input>, 'list' | 'removeMany' | 'create'>,
   inputs: Input[],
 ) {
-  for (const { _id } of (await calls.list()).data) await calls.remove(_id)
+  const ids = (await calls.list()).data.map(({ _id }) => _id)
+  if (ids.length > 0) await calls.removeMany(ids)
   const made: Item[] = []
   for (const input of inputs) made.push(await calls.create(input))
   return made
@@ -110,7 +109,9 @@ export async function waitUntilPublished(page: Page, path: string, isSo: (html: 
     // Without what stands inside a text unseen: where a line may break, and where React joined two.
     return isSo((await response.text()).replace(/<wbr\/?>|<!-- -->/g, ''))
   }
-  await waitUntil(`${path} to be published`, isPublished, { every: 100, seconds: 90 })
+  await labelled('publishing', () =>
+    waitUntil(`${path} to be published`, isPublished, { every: 50, seconds: 90 }),
+  )
 }
 
 const asHtml = (text: string) =>

@@ -2,20 +2,36 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { fillSignIn } from './people.ts'
+import { templateOf } from './templates.ts'
 
-type Settings = Record<string, string>
+type ForTest = { consoleErrors: string[]; freshProduct: undefined }
+type ForWorker = { copies: number; settings: Record<string, string>; stack: Stack }
 
-/** The running product of this worker, shared by the journeys of one file. */
-export const test = base.extend<{ consoleErrors: string[] }, { stack: Stack; settings: Settings }>({
-  /** What the operator has set. Files whose `test.use` says the same share a product; one of its own has its own settings. */
+/** The file whose journeys the product of this worker was last used by. */
+let file: string | undefined
+
+export const test = base.extend<ForTest, ForWorker>({
+  /** How many application processes there are: two where a journey is about more than one. */
+  copies: [1, { option: true, scope: 'worker' }],
+  /** What the operator has set. */
   settings: [{}, { option: true, scope: 'worker' }],
   stack: [
-    async ({ settings }, use) => {
-      const stack = await startStack({ copies: 2, nginx: true, env: settings })
+    async ({ copies, settings }, use, { parallelIndex }) => {
+      const template = settings.DEMO === 'false' ? undefined : templateOf(parallelIndex)
+      const stack = await startStack({ copies, nginx: true, env: settings, durable: false, template })
       await use(stack)
       await stack.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 300_000, title: 'start' },
+  ],
+  /** Every file finds the demo as it was loaded; its journeys share it, in their order. */
+  freshProduct: [
+    async ({ stack }, use, info) => {
+      if (file !== undefined && file !== info.file) await stack.reset()
+      file = info.file
+      await use(undefined)
+    },
+    { auto: true, timeout: 300_000, title: 'start' },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   context: async ({ context }, use) => {

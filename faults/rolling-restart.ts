@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Client } from '@busbar/contract'
-import { type App, type Stack, startStack } from '../dev/stack.ts'
+import type { App } from '../dev/stack/app-copy.ts'
+import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { type MailServers, startMailServers } from '../server/test/mail-servers.ts'
 import { signIn, wholeInbox } from './admin.ts'

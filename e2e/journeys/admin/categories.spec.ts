@@ -2,10 +2,8 @@ import { texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openAdmin, refusal, refuseWrites, row, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyCategories, ownProduct } from '../../site-content.ts'
+import { onlyCategories } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const categoriesTexts = adminTexts.categories
 const eventWords = adminTexts.events

@@ -9,10 +9,8 @@ import {
   toast,
   wrongFile,
 } from '../../admin.ts'
-import { onlyClients, ownProduct } from '../../site-content.ts'
+import { onlyClients } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const clientsTexts = adminTexts.clients
 

@@ -2,10 +2,8 @@ import { limits, texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { addUser, signedIn, signInAs } from '../../people.ts'
-import { ownProduct, sidewaysOverflow } from '../../site-content.ts'
+import { sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const dashboardTexts = adminTexts.dashboard
 

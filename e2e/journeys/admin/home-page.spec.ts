@@ -4,12 +4,10 @@ import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { addBlock, openAdmin, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { doubleText, sidewaysOverflow } from '../../site-content.ts'
+import { doubleText, sidewaysOverflow, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 // What it changes stands on every page.
-test.use({ settings: { LOG_LEVEL: 'error' } })
-
 const { shape, preview, company, records, blocks } = adminTexts
 const save = (page: Page) =>
   page.getByRole('button', { name: company.save }).filter({ visible: true }).click()
@@ -68,11 +66,10 @@ test('sections are renamed, moved and hidden, the menu and the currency changed:
 
   const visitor = await page.context().newPage()
   const menu = visitor.getByRole('navigation', { name: texts.site.mainNavigation })
-  await expect(async () => {
-    await visitor.goto(stack.url)
-    await expect(visitor.getByRole('heading', { name: 'The crew' })).toBeAttached({ timeout: 500 })
-    await expect(visitor.locator('#products')).toContainText('18.450,00 €', { timeout: 500 })
-  }).toPass()
+  await waitUntilPublished(visitor, '/', (html) => html.includes('The crew'))
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { name: 'The crew' })).toBeAttached()
+  await expect(visitor.locator('#products')).toContainText('18.450,00 €')
   const ids = await visitor
     .locator('main section[data-tone]')
     .evaluateAll((all) => all.map(({ id, dataset }) => `${id} ${dataset.tone}`))
@@ -102,11 +99,10 @@ test('sections are renamed, moved and hidden, the menu and the currency changed:
   await expect(history).toContainText('The crew')
   await history.getByRole('button', { name: texts.history.revert }).last().click()
   await expect(toast(page, texts.history.reverted)).toBeVisible()
-  await expect(async () => {
-    await visitor.goto(stack.url)
-    await expect(visitor.getByRole('heading', { name: before })).toBeAttached({ timeout: 500 })
-    await expect(visitor.locator('#categories')).toBeAttached({ timeout: 500 })
-  }).toPass()
+  await waitUntilPublished(visitor, '/', (html) => !html.includes('The crew'))
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { name: before })).toBeAttached()
+  await expect(visitor.locator('#categories')).toBeAttached()
 })
 
 test('blocks stand between two sections: added, moved by keyboard, previewed, published, seen and undone', async ({
@@ -147,10 +143,9 @@ test('blocks stand between two sections: added, moved by keyboard, previewed, pu
 
   const visitor = await page.context().newPage()
   const between = visitor.locator('#products + [data-tone]')
-  await expect(async () => {
-    await visitor.goto(stack.url)
-    await expect(between).toContainText('Built in one hall, tested in the same one.', { timeout: 500 })
-  }).toPass()
+  await waitUntilPublished(visitor, '/', (html) => html.includes('Built in one hall'))
+  await visitor.goto('/')
+  await expect(between).toContainText('Built in one hall, tested in the same one.')
   await expect(visitor.locator('#products + [data-tone] + #categories')).toBeAttached()
   await expect(between.locator('[data-island]')).toHaveCount(0)
   await expect(between.getByRole('heading', { level: 2, name: 'Where to begin' })).toBeAttached()

@@ -5,10 +5,8 @@ import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
 import { cameraPhoto, drawPhotos, dropPhotos } from '../../photos.ts'
-import { onlyProducts, ownProduct } from '../../site-content.ts'
+import { onlyProducts } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const { images: imagesTexts, products: productsTexts } = adminTexts
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
-import { onlyProducts, ownProduct } from '../../site-content.ts'
+import { onlyProducts } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const productsTexts = adminTexts.products
 

@@ -2,10 +2,7 @@ import { texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, openAdmin, squareFile, toast, wideFile } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { ownProduct } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const { library, images, services } = adminTexts
 

@@ -1,13 +1,13 @@
 import { createClient, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
-import type { App, Stack } from '../../../dev/stack.ts'
+import type { App } from '../../../dev/stack/app-copy.ts'
+import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
-import { otherBrowser, signedIn, signInAs } from '../../people.ts'
-import { ownProduct } from '../../site-content.ts'
-import { expect, test } from '../../stack.ts'
+import { otherBrowser, signedIn } from '../../people.ts'
+import { expect, signIn, test } from '../../stack.ts'
 
-test.use(ownProduct)
+test.use({ copies: 2 })
 
 /** Posts as a visitor does, to this very copy of the application. */
 function sendTo(app: App | undefined, subject: string) {
@@ -122,8 +122,8 @@ test('a session that is ended elsewhere is told at once, without a click', async
 }) => {
   await openAdmin(page, stack, '/admin/partners')
   const elsewhere = await otherBrowser(browser, stack)
-  await signInAs(elsewhere, { stack, who: stack.signIn })
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+  // By the form, for a session apart from that of the first browser.
+  await signIn(elsewhere, stack)
   const token = await elsewhere.evaluate(() => localStorage.getItem('token'))
   await elsewhere.request.post('/api/auth/sessions/end-others', {
     headers: { authorization: `Bearer ${token}` },

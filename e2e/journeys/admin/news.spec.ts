@@ -136,24 +136,6 @@ test('a contact form on a page sends a message, and is the only part that brings
   await expect(page.getByText(texts.messages.thanks)).toBeVisible()
 })
 
-test('A26: cards show what was chosen, leave out what is hidden, and follow it when it changes', async ({
-  page,
-  stack,
-}) => {
-  const api = await signedIn(stack, stack.signIn)
-  const shown = await api.services.create({ title: 'Chosen work', description: 'Seen', isActive: true })
-  const hidden = await api.services.create({ title: 'Secret work', description: 'Unseen', isActive: false })
-  const { slug } = await api.news.create({
-    title: 'With cards',
-    date: '2026-03-01',
-    body: [{ type: 'cards', key: 'cards', heading: null, from: 'services', chosen: [hidden._id, shown._id] }],
-  })
-  await openWith(page, `/news/${slug}`, 'Chosen work')
-  expect(await page.content()).not.toContain('Secret work')
-  await api.services.update(hidden._id, { isActive: true })
-  await openWith(page, `/news/${slug}`, 'Secret work')
-})
-
 test('a video asks nothing of others before somebody presses play', async ({ page, stack }) => {
   const asked: string[] = []
   await page.context().route(/youtube/, (route) => {

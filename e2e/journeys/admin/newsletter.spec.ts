@@ -9,7 +9,7 @@ import { addUser, signInAs } from '../../people.ts'
 import { sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
-test.use({ settings: { NEWSLETTER_PER_MINUTE: '6000', LOG_LEVEL: 'error' } })
+test.use({ settings: { NEWSLETTER_PER_MINUTE: '6000' } })
 
 const newsletterTexts = adminTexts.newsletter
 const { subscribers, campaigns } = newsletterTexts

@@ -86,17 +86,3 @@ test('a page is made below another, filled, previewed, published, linked, and re
   expect(await answered(`${stack.url}/the-firm`)).toEqual([301, '/company'])
   await waitUntilPublished(page, '/privacy', (body) => body.includes('href="/company/how-we-work"'))
 })
-
-test('a page that is hidden or deleted leads home, and its files are gone', async ({ page, stack }) => {
-  const api = await signedIn(stack, stack.signIn)
-  const { _id } = await api.pages.create({ title: 'Passing by' })
-  const below = await api.pages.create({ title: 'Below', parent: _id })
-  await waitUntilPublished(page, '/passing-by/below', (body) => body.includes('<h1'))
-  await api.pages.update(below._id, { isActive: false })
-  await expect.poll(() => answered(`${stack.url}/passing-by/below`)).toEqual([302, '/'])
-  await api.pages.update(below._id, { isActive: true })
-  await waitUntilPublished(page, '/passing-by/below', (body) => body.includes('Breadcrumbs'))
-  await api.pages.remove(_id)
-  for (const path of ['/passing-by', '/passing-by/below', '/passing-by/nothing', '/nothing/at/all'])
-    await expect.poll(() => answered(stack.url + path)).toEqual([302, '/'])
-})

@@ -1,22 +1,14 @@
-import { createClient, limits, type PartnerInput, texts } from '@busbar/contract'
+import { limits, type PartnerInput, texts } from '@busbar/contract'
 import type { Locator, Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
-import { expectListStates, refuseWrites, toast } from '../../admin.ts'
-import { expect, signIn, test } from '../../stack.ts'
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-/** A signed-in client from outside the browser, for what somebody else does meanwhile. */
-async function otherAdministrator(stack: Stack) {
-  let token: string | null = null
-  const api = createClient({ fetch: (path, init) => fetch(stack.url + path, init), token: () => token })
-  token = (await api.session.login(stack.signIn)).token
-  return api
-}
+import { expectListStates, openAdmin, refuseWrites, row, toast } from '../../admin.ts'
+import { signedIn } from '../../people.ts'
+import { openWith } from '../../site-content.ts'
+import { expect, test } from '../../stack.ts'
 
 async function addPartner(stack: Stack, input: Partial<PartnerInput> = {}) {
-  const api = await otherAdministrator(stack)
+  const api = await signedIn(stack, stack.signIn)
   const name = input.name ?? `Partner ${crypto.randomUUID().slice(0, 8)}`
   return api.partners.create({ description: 'Made for this journey', ...input, name })
 }
@@ -26,7 +18,7 @@ test('the table has the specified columns, and a website opens in a new tab with
   stack,
 }) => {
   const partner = await addPartner(stack, { website: 'bare-host.example' })
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await expect(page.getByRole('heading', { name: 'Partners Management' })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
@@ -42,7 +34,7 @@ test('the table has the specified columns, and a website opens in a new tab with
 })
 
 test('adding a partner with a logo shows it in the list and on the website', async ({ page, stack }) => {
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: 'Add Partner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Partner' })
   await dialog
@@ -57,14 +49,11 @@ test('adding a partner with a logo shows it in the list and on the website', asy
   const logo = row(page, 'Ampère & Söhne').getByRole('img', { name: 'Logo of Ampère & Söhne' })
   await expect(logo).toHaveJSProperty('naturalWidth', 4)
   const visitor = await page.context().newPage()
-  await expect(async () => {
-    await visitor.goto('/')
-    await expect(visitor.getByText('Ampère & Söhne').first()).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await openWith(visitor, '/', 'Ampère & Söhne')
 })
 
 test('each broken rule is said at its field and nothing is sent', async ({ page, stack }) => {
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: 'Add Partner' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Website URL').fill('not a url')
@@ -75,7 +64,7 @@ test('each broken rule is said at its field and nothing is sent', async ({ page,
 })
 
 test('a logo over 5 MB is refused before it is sent', async ({ page, stack }) => {
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: 'Add Partner' }).click()
   const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
   await page.locator('input[type=file]').setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer })
@@ -84,7 +73,7 @@ test('a logo over 5 MB is refused before it is sent', async ({ page, stack }) =>
 
 test('deleting asks first, and Undo brings the partner back', async ({ page, stack }) => {
   const partner = await addPartner(stack)
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: `Delete ${partner.name}` }).click()
   await expect(page.getByText('Are you sure you want to delete this partner?')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -101,10 +90,10 @@ test('two people edit the same partner: changes of different fields both survive
   stack,
 }) => {
   const partner = await addPartner(stack)
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   const dialog = await editorOf(page, partner.name)
   await dialog.getByLabel('Description').fill('What I typed')
-  const api = await otherAdministrator(stack)
+  const api = await signedIn(stack, stack.signIn)
   await api.partners.update(partner._id, { website: 'https://elsewhere.example' })
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(texts.conflict.merged)).toBeVisible()
@@ -119,10 +108,10 @@ test('two people edit the same field: the second is asked, sees both, and nothin
   stack,
 }) => {
   const partner = await addPartner(stack)
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   const dialog = await editorOf(page, partner.name)
   await dialog.getByLabel('Description').fill('What I typed')
-  const api = await otherAdministrator(stack)
+  const api = await signedIn(stack, stack.signIn)
   await api.partners.update(partner._id, { description: 'What somebody else saved' })
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog.getByText(texts.conflict.title)).toBeVisible()
@@ -137,7 +126,7 @@ test('two people edit the same field: the second is asked, sees both, and nothin
 
 test('what was typed survives a crash of the browser and is offered again', async ({ page, stack }) => {
   const partner = await addPartner(stack)
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await (await editorOf(page, partner.name)).getByLabel('Description').fill('Half a sentence')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a sentence')
   await page.evaluate(() =>
@@ -154,9 +143,9 @@ test('what was typed survives a crash of the browser and is offered again', asyn
 
 test('the history says who changed what, and leads back to an earlier version', async ({ page, stack }) => {
   const partner = await addPartner(stack)
-  const api = await otherAdministrator(stack)
+  const api = await signedIn(stack, stack.signIn)
   await api.partners.update(partner._id, { description: 'A second thought' })
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await (await editorOf(page, partner.name)).getByRole('button', { name: texts.history.open }).click()
   const history = page.getByRole('dialog', { name: texts.history.title(partner.name) })
   await expect(history.getByText('A second thought')).toBeVisible()
@@ -179,11 +168,11 @@ test('the trash says who deleted what, and several are restored or deleted for g
   page,
   stack,
 }) => {
-  const api = await otherAdministrator(stack)
+  const api = await signedIn(stack, stack.signIn)
   const made = [await addPartner(stack), await addPartner(stack), await addPartner(stack)] as const
   const [first, second, third] = made
   for (const { _id } of made) await api.partners.remove(_id)
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: texts.trash.open }).click()
   await expect(row(page, first.name)).toContainText(texts.trash.by('Demo Owner'))
   await expect(row(page, first.name)).toContainText(texts.trash.daysLeft(29))
@@ -206,8 +195,8 @@ test('the trash says who deleted what, and several are restored or deleted for g
 
 test('the trash keeps what was deleted and gives it back', async ({ page, stack }) => {
   const partner = await addPartner(stack)
-  await (await otherAdministrator(stack)).partners.remove(partner._id)
-  await signIn(page, stack, '/admin/partners')
+  await (await signedIn(stack, stack.signIn)).partners.remove(partner._id)
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: texts.trash.open }).click()
   await page.getByRole('button', { name: `${texts.trash.restore} ${partner.name}` }).click()
   await expect(page.getByText(adminTexts.partners.restored)).toBeVisible()
@@ -218,7 +207,7 @@ test('the trash keeps what was deleted and gives it back', async ({ page, stack 
 
 test('toasts stand top right and go after 5 seconds', async ({ page, stack }) => {
   const partner = await addPartner(stack)
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: `Edit ${partner.name}` }).click()
   await page.getByLabel('Description').fill('Said in another way')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -236,7 +225,7 @@ test('toasts stand top right and go after 5 seconds', async ({ page, stack }) =>
 })
 
 test('a toast covers no button, neither of the screen nor of an open editor', async ({ page, stack }) => {
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   for (const [width, height] of [
     [390, 620],
     [1024, 768],
@@ -314,13 +303,13 @@ test('loading, and a load, save, delete or upload that fails, are told in the sp
   )
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(adminTexts.partners.updated)).toBeVisible()
-  const saved = await (await otherAdministrator(stack)).partners.get(partner._id)
+  const saved = await (await signedIn(stack, stack.signIn)).partners.get(partner._id)
   expect(saved.logo).toBe('/uploads/partners/elsewhere.webp')
 })
 
 test('searching and an empty result', async ({ page, stack }) => {
   const partner = await addPartner(stack, { name: 'Needle Works' })
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await page.getByPlaceholder('Search partners').fill('needle')
   await expect(row(page, 'Norrkabel')).toBeHidden()
   await expect(row(page, partner.name)).toBeVisible()
@@ -334,7 +323,7 @@ test('searching and an empty result', async ({ page, stack }) => {
 test('A29: markup in a name is shown as text', async ({ page, stack }) => {
   const name = '<img src=x onerror=alert(1)>'
   await addPartner(stack, { name })
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
@@ -344,7 +333,7 @@ test('A29: markup in a name is shown as text', async ({ page, stack }) => {
 
 test('on a phone the table becomes cards and nothing scrolls sideways', async ({ page, stack }) => {
   await page.setViewportSize({ width: 640, height: 740 })
-  await signIn(page, stack, '/admin/partners')
+  await openAdmin(page, stack, '/admin/partners')
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
   await page.setViewportSize({ width: 639, height: 740 })
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeHidden()

@@ -15,10 +15,8 @@ import {
   wrongFile,
 } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyCategories, onlyProducts, ownProduct, uploadImages } from '../../site-content.ts'
+import { onlyCategories, onlyProducts, uploadImages, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const productsTexts = adminTexts.products
 const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
@@ -231,10 +229,9 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
 
 /** Until it is published with these words. */
 async function expectImage(page: Page, path: string, name: string) {
-  await expect(async () => {
-    await page.goto(path)
-    await expect(page.getByRole('img', { name })).toBeVisible({ timeout: 300 })
-  }).toPass()
+  await waitUntilPublished(page, path, (html) => html.includes(`alt="${name}"`))
+  await page.goto(path)
+  await expect(page.getByRole('img', { name })).toBeVisible()
 }
 
 test('a price is changed where it stands, a range is hidden at once, and Undo shows it again', async ({
@@ -332,10 +329,9 @@ test('a plain description is formatted once it is edited; tables and small signs
   const saved = async (id = '') => (await api.products.get(id)).fullDescription
   expect(await saved(plain?._id)).toBe('<p>First part.</p><p>R&amp;D, I &lt; 5 A!</p>')
   expect(await saved(sheet?._id)).toBe(formatted.replace(/<\/p>$/, ' of copper</p>'))
-  await expect(async () => {
-    await page.goto('/products/sheet')
-    await expect(page.getByText('of copper')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await waitUntilPublished(page, '/products/sheet', (html) => html.includes('of copper'))
+  await page.goto('/products/sheet')
+  await expect(page.getByText('of copper')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Rated' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '36 kV' })).toBeVisible()
 })

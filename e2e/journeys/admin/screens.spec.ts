@@ -4,6 +4,7 @@ import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible, expectContrast } from '../../accessible.ts'
 import { openAdmin } from '../../admin.ts'
 import { layoutFaults } from '../../layout.ts'
+import { sample } from '../../sample.ts'
 import { sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
@@ -122,7 +123,8 @@ test('menus open within the window, and nothing in them is covered', async ({ pa
   await openAdmin(page, stack, '/admin')
   for (const [path, target, upTo = Number.POSITIVE_INFINITY] of menus) {
     await page.goto(path)
-    for (const size of sizes.filter(({ width }) => width <= upTo)) {
+    const fitting = sizes.filter(({ width }) => width <= upTo)
+    for (const size of sample(`${path} ${target}`, fitting, 2)) {
       await page.setViewportSize(size)
       await page.getByRole('button', { name: target }).filter({ visible: true }).first().click()
       const menu = page.getByRole('menu')
@@ -142,7 +144,13 @@ async function look(page: Page, [path, sign, ...dialogs]: Screen) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
     await expect(page.locator('main [role=status] .mantine-Loader-root')).toHaveCount(0)
-    await expectInOrder(page, { part: 'main', scroller: 'html', whole: 'html', looks: [desktop, phone] })
+    await expectInOrder(page, {
+      name: path,
+      part: 'main',
+      scroller: 'html',
+      whole: 'html',
+      looks: [desktop, phone],
+    })
   })
   for (const presses of dialogs)
     await test.step(`${path} ${presses.join(' ')}`, async () => {
@@ -155,6 +163,7 @@ async function look(page: Page, [path, sign, ...dialogs]: Screen) {
       // On a phone it is the same, and narrower; what lies below was looked at before.
       const dialog = '[role=dialog] >> nth=-1'
       await expectInOrder(page, {
+        name: `${path} ${presses.join(' ')}`,
         part: '[role=dialog]',
         scroller: dialog,
         whole: '[role=dialog]',
@@ -168,6 +177,8 @@ async function look(page: Page, [path, sign, ...dialogs]: Screen) {
 }
 
 type Part = {
+  /** What today's sample of sizes is picked by. */
+  name: string
   /** Whose words and buttons are looked at, and whose colours in the dark. */
   part: string
   scroller: string
@@ -178,13 +189,14 @@ type Part = {
 }
 
 /** Sees to it that this part of the page neither scrolls sideways nor breaks a rule, in both colour schemes. */
-async function expectInOrder(page: Page, { part, scroller, whole, looks }: Part) {
-  for (const size of sizes) {
+async function expectInOrder(page: Page, { name, part, scroller, whole, looks }: Part) {
+  const today = { looks: sample(name, looks, 1), sizes: sample(name, sizes, 1) }
+  for (const size of new Set([...today.looks, ...today.sizes])) {
     await page.setViewportSize(size)
     const at = `at ${size.width} × ${size.height}`
     await expect.poll(() => layoutFaults(page, part), at).toEqual([])
     await expect.poll(() => sidewaysOverflow(page, scroller), at).toBeLessThanOrEqual(0)
-    if (!looks.includes(size)) continue
+    if (!today.looks.includes(size)) continue
     await expectAccessible(page, whole)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectContrast(page, part)

@@ -1,10 +1,8 @@
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openAdmin, row, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyServices, ownProduct } from '../../site-content.ts'
+import { onlyServices } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const servicesTexts = adminTexts.services
 

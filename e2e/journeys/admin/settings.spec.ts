@@ -11,10 +11,8 @@ import {
   toast,
 } from '../../admin.ts'
 import { addUser, signedIn, signInAs } from '../../people.ts'
-import { ownProduct, uploadImages } from '../../site-content.ts'
+import { uploadImages, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const companyTexts = adminTexts.company
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true })
@@ -110,14 +108,9 @@ test('Social Media and FAQ', async ({ page, stack }) => {
   // Without any of its own the company has the standard ones, and it can have none at all.
   const contact = await page.context().newPage()
   const shown = async (isShown: boolean) => {
-    await expect(async () => {
-      await contact.goto('/contact')
-      await expect(contact.getByRole('heading', { name: texts.contact.faq })).toBeVisible({
-        visible: isShown,
-      })
-      const page = await contact.content()
-      expect(page.includes('FAQPage')).toBe(isShown)
-    }).toPass()
+    await waitUntilPublished(contact, '/contact', (html) => html.includes('FAQPage') === isShown)
+    await contact.goto('/contact')
+    await expect(contact.getByRole('heading', { name: texts.contact.faq })).toBeVisible({ visible: isShown })
   }
   for (let left = before; left > 0; left--)
     await faq.getByRole('button', { name: companyTexts.removeQuestion(1) }).click()

@@ -11,7 +11,7 @@ import { expect, test } from '../../stack.ts'
 const port = await freePort()
 
 test.use({
-  settings: { SMTP_URL: `smtp://post:hunter2@127.0.0.1:${port}`, LOG_LEVEL: 'error' },
+  settings: { SMTP_URL: `smtp://post:hunter2@127.0.0.1:${port}` },
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 

@@ -1,9 +1,7 @@
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openAdmin, refuseWrites, row, toast } from '../../admin.ts'
-import { onlyTeam, ownProduct } from '../../site-content.ts'
+import { onlyTeam } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const teamTexts = adminTexts.team
 

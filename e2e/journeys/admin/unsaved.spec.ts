@@ -242,9 +242,9 @@ async function leaveInEveryWay(page: Page, editor: Editor) {
       page.getByRole('dialog').getByRole('button', { name: texts.admin.close }).first().click(),
     )
   }
-  if (editor.otherSection) await sectionLink(page, editor.otherSection).click()
+  if (editor.otherSection) await openSection(page, editor.otherSection)
   await expectAsked(page, editor, () => page.evaluate(() => history.back()))
-  if (editor.otherSection) await sectionLink(page, editor.otherSection).click()
+  if (editor.otherSection) await openSection(page, editor.otherSection)
   await expectAsked(page, editor, () => leaveByLink(page))
   await expectAskedByBrowser(page)
   await expectTyped(editor.field(page))
@@ -278,9 +278,11 @@ async function open(page: Page, { screen, presses = [] }: Editor) {
   }
 }
 
-/** The way to a section of the settings, which its mark for unsaved changes is part of. */
-function sectionLink(page: Page, name: string | RegExp) {
-  return page.getByRole('navigation', { name: texts.settings.heading }).getByRole('link', { name })
+/** Goes to a section of the settings. The mark for unsaved changes is part of its link. */
+async function openSection(page: Page, name: string | RegExp) {
+  const link = page.getByRole('navigation', { name: texts.settings.heading }).getByRole('link', { name })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
 }
 
 /** A way out leads to the question, and from there back to what was typed. */
@@ -289,7 +291,7 @@ async function expectAsked(page: Page, editor: Editor, leave: () => Promise<unkn
   await expect(page.getByText(texts.admin.unsaved)).toBeVisible()
   await page.getByRole('button', { name: texts.admin.keepEditing }).click()
   await expect(page.getByText(texts.admin.unsaved)).toBeHidden()
-  if (editor.otherSection) await sectionLink(page, editor.presses?.[0] ?? /^General/).click()
+  if (editor.otherSection) await openSection(page, editor.presses?.[0] ?? /^General/)
   await expectTyped(editor.field(page))
 }
 

@@ -6,10 +6,8 @@ import { expectAccessible, expectContrast } from '../../accessible.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
 import { layoutFaults } from '../../layout.ts'
 import { releasesOf, signedIn } from '../../people.ts'
-import { ownProduct, sidewaysOverflow } from '../../site-content.ts'
+import { sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const { drafts, preview, products, partners } = adminTexts
 

@@ -1,9 +1,6 @@
 import { expectAccessible } from '../../accessible.ts'
 import { addUser, otherBrowser, signedIn, signInAs } from '../../people.ts'
-import { ownProduct } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 test('an editor who needs a review drafts and asks; it is sent back, asked for again and published', async ({
   page,

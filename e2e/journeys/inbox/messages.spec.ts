@@ -3,10 +3,7 @@ import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectListStates, openAdmin, refuseWrites, row, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { ownProduct } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const messagesTexts = adminTexts.messages
 

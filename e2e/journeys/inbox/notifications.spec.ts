@@ -6,7 +6,7 @@ import { sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 /** A mail server that is not there: every mail fails. */
-test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'error' } })
+test.use({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 
 const notificationsTexts = adminTexts.notifications
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })

@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../stack.ts'
 
+test.use({ copies: 2 })
+
 test('a partner renamed in the back office is on the page that nginx serves within a second', {
   tag: '@measured',
 }, async ({ page, stack }) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../../stack.ts'
 
+test.use({ copies: 2 })
+
 test('with the application and PostgreSQL killed, nginx serves every published page and file', async ({
   page,
   stack,

@@ -3,17 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
 import { carouselOf } from '../../carousel.ts'
 import { signedIn } from '../../people.ts'
-import {
-  longWord,
-  onlyClients,
-  openWith,
-  ownProduct,
-  sidewaysOverflow,
-  uploadImages,
-} from '../../site-content.ts'
+import { longWord, onlyClients, openWith, sidewaysOverflow, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const carousel = (page: Page) => carouselOf(page, '#clients')

@@ -10,14 +10,11 @@ import {
   onlyServices,
   onlyTeam,
   openWith,
-  ownProduct,
   sidewaysOverflow,
   splitWords,
   uploadImages,
 } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 for (const count of [0, 1, 2, 50]) {
   test(`with ${count} of everything no section leaves its place at any width`, async ({ page, stack }) => {

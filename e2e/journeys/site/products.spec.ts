@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { carouselOf } from '../../carousel.ts'
-import { longWord, onlyProducts, openWith, ownProduct, sidewaysOverflow } from '../../site-content.ts'
+import { longWord, onlyProducts, openWith, sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const carousel = (page: Page) => carouselOf(page, '#products')

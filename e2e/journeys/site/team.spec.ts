@@ -4,10 +4,8 @@ import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { longWord, onlyTeam, openWith, ownProduct, uploadImages } from '../../site-content.ts'
+import { longWord, onlyTeam, openWith, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const cards = (page: Page) => page.locator('#team li')
