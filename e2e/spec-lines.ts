@@ -7,7 +7,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     '/ : public home': ['site/website: every partner is there'],
     '/service/{id} : service detail': ['site/services: a service page has image'],
     '/categories/{id} and /category/{id} : the same category detail page': [
-      'site/categories: /category/{id} is the same page',
+      'server/src/website/addresses.test.ts: /category/{id} is the same page',
     ],
     '/login : sign-in': ['accounts/sign-in: the form is idle, signing in, or shows an error'],
     '/admin : admin shell, needs a signed-in user, with its children': [
@@ -26,8 +26,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'site/frame: the partners section leads to /contact',
     ],
     'Any unknown path redirects to /': [
-      'site/website: an unknown path leads home with 302',
-      'site/frame: an unknown path leads home',
+      'server/src/website/addresses.test.ts: an unknown path leads home with 302',
     ],
     'While authentication state loads a spinner shows': [
       'accounts/sign-in: is verified on load, and a spinner shows meanwhile',
@@ -201,7 +200,9 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'site/frame: the back office shows a React Initialization Error page',
     ],
     'Fallback: startup banner hides after 1 second': ['site/frame: a startup status banner'],
-    'The viewport is fixed at scale 1 with zoom disabled': ['site/frame: the viewport is fixed at scale 1'],
+    'The viewport is fixed at scale 1 with zoom disabled': [
+      'server/src/website/page-heads.test.ts: the viewport is fixed at scale 1',
+    ],
   },
   '3. Entities and their fields': {
     'Company info, admin user, service, product, category, event, team member, partner, client and message have the named fields':

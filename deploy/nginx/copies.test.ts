@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../dev/free-port.ts'
 import { hasBrotli, type Nginx, startNginx } from '../../dev/nginx.ts'
+import { waitUntil } from '../../dev/wait-until.ts'
 import { renderNginx } from './render.ts'
 
 /** nginx before two stand-ins for copies of the application, of which one may break. */
 let folder: string
 let nginx: Nginx
 let copies: Server[] = []
+let url: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'busbar-nginx-'))
 })
@@ -23,6 +25,7 @@ afterEach(async () => {
 
 async function before(...answers: RequestListener[]) {
   const port = await freePort()
+  url = `http://127.0.0.1:${port}`
   copies = answers.map((answer) => createServer(answer).listen(0, '127.0.0.1'))
   await Promise.all(copies.map((copy) => new Promise((resolve) => copy.once('listening', resolve))))
   const conf = renderNginx({
@@ -34,8 +37,7 @@ async function before(...answers: RequestListener[]) {
   })
   nginx = await startNginx({ folder, conf, port })
   return async (path: string, method: string) =>
-    (await fetch(`http://127.0.0.1:${port}${path}`, { method, body: method === 'POST' ? 'a=b' : undefined }))
-      .status
+    (await fetch(url + path, { method, body: method === 'POST' ? 'a=b' : undefined })).status
 }
 
 /** Takes the request and is killed. */
@@ -79,10 +81,21 @@ test('more than the copies can bear is told at once to come back; an enquiry sti
   }
   const ask = await before(copy, copy)
   const asked = Array.from({ length: 64 }, () => ask('/api/partners', 'GET'))
-  await expect.poll(() => held.length).toBe(64)
+  await waitUntil('all of them to wait', () => held.length === 64)
   expect(await ask('/api/partners', 'GET')).toBe(503)
   expect(await ask('/api/contact', 'POST')).toBe(200)
   expect(await ask('/contact', 'POST')).toBe(200)
   for (const response of held) response.end()
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+})
+
+test('when no copy of the application answers, a posted form is not reloaded away', async () => {
+  await before(working, working)
+  for (const copy of copies) copy.close()
+  const answer = await fetch(`${url}/contact`, { method: 'POST', body: 'a=b' })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  const html = await answer.text()
+  expect(html).toContain('what you typed is still in the form')
+  expect(html).not.toContain('http-equiv="refresh"')
+  expect(await (await fetch(`${url}/products/x`)).text()).toContain('http-equiv="refresh"')
 })

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { MessageSettings, Role } from '@busbar/contract'
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import { createApp } from '../src/app.ts'
+import { hashPassword } from '../src/features/accounts/passwords.ts'
 import { openSession } from '../src/features/accounts/sessions.ts'
-import { addUser } from '../src/features/accounts/users.ts'
+import { users } from '../src/features/accounts/table.ts'
 import { messageSettings } from '../src/features/messages/table.ts'
 import type { Config } from '../src/platform/config.ts'
 import { folderStorage, type Storage } from '../src/platform/files/storage.ts'
@@ -23,6 +24,12 @@ import { noInbox, noMail } from './no-mail.ts'
 import { noQueues } from './no-queues.ts'
 
 const password = 'a long enough passphrase'
+let passwordHash: Promise<string> | undefined
+/** The same for everybody: to make it takes longer than all the rest of signing somebody in. */
+function hashOfPassword() {
+  passwordHash ??= hashPassword(password)
+  return passwordHash
+}
 /** What anybody who was signed in here proves with that it is they. */
 export const testProof = { currentPassword: password }
 
@@ -31,7 +38,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 type Options = {
   routes?: Routes
   /** Adds what is not under /api. */
-  pages?: (app: FastifyInstance, db: Database) => Promise<void>
+  pages?: (app: FastifyInstance, db: Database, rest: ForPages) => Promise<void>
   onRoute?: (route: RouteOptions) => void
   /** Where mails go; without it nothing is queued and nothing works on queues. */
   mail?: MailSettings
@@ -49,8 +56,11 @@ type Options = {
   limits?: Limits
   /** Who reads the log; nobody unless said. */
   log?: FastifyBaseLogger
+  /** Whether the database is waited for no longer than in the product; only the tests of that want to hear of it. */
+  isImpatient?: boolean
 }
 type Routes = (app: FastifyInstance, dependencies: { db: Database; storage: Storage }) => void
+type ForPages = { config: Pick<Config, 'databaseUrl' | 'publicUrl'>; storage: Storage; folder: string }
 type Call = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 
 /** The application on a database and folders of its own, called through its HTTP layer. */
@@ -66,7 +76,7 @@ export async function createTestApp({
 }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-app-'))
   const storage = options.storage ?? folderStorage(join(folder, 'uploads'))
-  const { db, url, ownerUrl, close } = await createTestDatabase()
+  const { db, url, ownerUrl, close } = await createTestDatabase(options)
   if (spamFilter !== 'normal') await db.insert(messageSettings).values({ _id: randomUUIDv7(), spamFilter })
   const log = options.log ?? createLog('error')
   const publicUrl = 'https://busbar.example'
@@ -92,13 +102,13 @@ export async function createTestApp({
     onRoute,
   })
   if (routes) await app.register(async (scope) => routes(scope, { db, storage }), { prefix: '/api' })
-  await pages?.(app, db)
+  await pages?.(app, db, { config, storage, folder })
   await app.ready()
 
   /** Signs a new user of this role in. */
   async function signIn(role: Role = 'admin', name = 'Ada Volt') {
-    const email = `${crypto.randomUUID()}@busbar.example`
-    const user = await addUser(db, { name, email, password, role })
+    const user = { _id: randomUUIDv7(), name, email: `${crypto.randomUUID()}@busbar.example`, role }
+    await db.insert(users).values({ ...user, passwordHash: await hashOfPassword() })
     return { ...user, password, token: await openSession(db, user._id, { address: '::1', device: 'Test' }) }
   }
 

@@ -147,17 +147,3 @@ test.describe('a stored token', () => {
     await page.waitForURL('**/login')
   })
 })
-
-test('A41: nothing of the back office may be kept by anybody', async ({ stack }) => {
-  for (const path of [
-    '/admin',
-    '/admin/partners',
-    '/admin/x.css',
-    '/login',
-    '/api/partners',
-    '/admin/;.png',
-  ]) {
-    const { headers } = await fetch(stack.url + path, { redirect: 'manual' })
-    expect(headers.get('cache-control'), path).toBe('no-store')
-  }
-})

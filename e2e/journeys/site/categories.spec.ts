@@ -5,17 +5,8 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import {
-  longWord,
-  onlyCategories,
-  openWith,
-  ownProduct,
-  sidewaysOverflow,
-  uploadImages,
-} from '../../site-content.ts'
+import { longWord, onlyCategories, openWith, sidewaysOverflow, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const widths = [320, 375, 640, 768, 1024, 1440, 1920]
@@ -226,17 +217,6 @@ test('without events it says so, and there is no list of past ones', async ({ pa
   await expect(page.getByRole('heading', { name: texts.events.past })).toHaveCount(0)
 })
 
-test('the page is published again when an event becomes past', async ({ page, stack }) => {
-  const path = await withEvents(stack, 'Soon over', [8 / 3600])
-  await openWith(page, path, 'Event 0.0022222222222222222')
-  await expect(eventsUnder(page, texts.events.upcoming)).toHaveCount(1)
-  await expect(async () => {
-    const html = await (await ask(stack, path)).text()
-    expect(html).toContain(texts.events.past)
-    expect(html).toContain(texts.events.noUpcoming)
-  }).toPass({ timeout: 20_000 })
-})
-
 test('an event shows its date, location, organizer, details, registration link and picture', async ({
   page,
   stack,
@@ -386,27 +366,6 @@ test("featured products: a 'View All' button only above 6", async ({ page, stack
   await expect(page.getByRole('dialog')).toContainText('Device')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test("an _id and a renamed slug lead to the slug's address with 301", async ({ stack }) => {
-  const [category] = await onlyCategories(stack, [{ title: 'Old name' }])
-  const api = await signedIn(stack, stack.signIn)
-  await expect.poll(async () => (await ask(stack, '/categories/old-name')).status).toBe(200)
-  for (const folder of ['categories', 'category']) {
-    const byId = await ask(stack, `/${folder}/${category?._id}`)
-    expect([byId.status, byId.headers.get('location')]).toEqual([301, '/categories/old-name'])
-  }
-  await api.categories.update(category?._id ?? '', { title: 'New name' })
-  await expect.poll(async () => (await ask(stack, '/categories/old-name')).status).toBe(301)
-  expect((await ask(stack, '/category/old-name')).headers.get('location')).toBe('/categories/new-name')
-  expect((await ask(stack, '/categories/new-name')).status).toBe(200)
-})
-
-test('/category/{id} is the same page, whose one address is /categories/{id}', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Twice', description: 'The same.' }])
-  await openWith(page, '/category/twice', 'Twice')
-  await expect(page.getByText('The same.')).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${stack.url}/categories/twice`)
 })
 
 test("what is not there is a real 404 with 'Category not found', kept by nobody", async ({ page, stack }) => {

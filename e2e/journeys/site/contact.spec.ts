@@ -3,10 +3,8 @@ import type { Page, Route } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { longWord, openWith, ownProduct, sidewaysOverflow } from '../../site-content.ts'
+import { longWord, openWith, sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -333,13 +331,6 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('what cannot be quoted leads to the contact page', async ({ page }) => {
-    for (const path of ['products/none', 'partners/none', 'services/..%2f..%2fadmin']) {
-      await page.goto(`/contact/${path}`)
-      await expect(page).toHaveURL(/\/(?:contact)?$/)
-    }
-  })
-
   test('the form is posted and answered by a page with the thanks', async ({ page, stack }) => {
     const typed = newMessage()
     await page.goto('/#contact')
@@ -386,25 +377,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a plain post answers 200 or 422, is kept by nobody, and changes no published page', async ({
-  stack,
-}) => {
-  const before = await (await fetch(`${stack.url}/contact`)).text()
-  const sent = await post(stack, newMessage())
-  expect([sent.status, sent.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const refused = await post(stack, { ...newMessage(), name: '' })
-  expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store'])
-  expect(await refused.text()).toContain('Name is required')
-  expect(await (await fetch(`${stack.url}/contact`)).text()).toBe(before)
-})
-
-test('who reloads the page of thanks has not written twice', async ({ stack }) => {
-  const typed = newMessage()
-  await post(stack, typed)
-  expect((await post(stack, typed)).status).toBe(200)
-  expect(await received(stack, typed.subject)).toHaveLength(1)
-})
-
 test('A32: what was typed comes back as text, in the page and in its data', async ({ page, stack }) => {
   const attack = `</script><script>window.hacked=1</script>"><img src=x onerror="window.hacked=1">\u2028`
   const html = await (
@@ -418,28 +390,6 @@ test('A32: what was typed comes back as text, in the page and in its data', asyn
   await page.goto('/contact')
   await expect(page.locator('#contact-message')).toHaveValue(attack)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-})
-
-test('A17: a form of another site cannot reach the API, and a plain post is an enquiry and nothing else', async ({
-  stack,
-}) => {
-  const body = new URLSearchParams(newMessage())
-  const toApi = await fetch(`${stack.url}/api/contact`, { method: 'POST', body })
-  expect(toApi.status).toBe(415)
-  for (const path of ['/', '/privacy', '/login', '/categories/x'])
-    expect((await fetch(stack.url + path, { method: 'POST', body, redirect: 'manual' })).status, path).toBe(
-      404,
-    )
-})
-
-test('when no copy of the application answers, a posted form is not reloaded away', async ({ stack }) => {
-  for (const app of stack.apps) app.kill()
-  const answer = await post(stack, newMessage())
-  const html = await answer.text()
-  await Promise.all(stack.apps.map((app) => app.start()))
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  expect(html).toContain('what you typed is still in the form')
-  expect(html).not.toContain('http-equiv="refresh"')
 })
 
 test('the contact details: address, phone and email', async ({ page, stack }) => {

@@ -2,17 +2,8 @@ import { defaults, limits, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
 import { addUser, signedIn, signInAs } from '../../people.ts'
-import {
-  longWord,
-  openWith,
-  ownProduct,
-  sidewaysOverflow,
-  uploadImages,
-  waitUntilPublished,
-} from '../../site-content.ts'
+import { longWord, openWith, sidewaysOverflow, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const { navigation: rules, startupBanner } = limits
 const desktop = { width: 1440, height: 900 }
@@ -105,26 +96,31 @@ test.describe('under 768 px', () => {
 })
 
 test('a section link on another page goes to / and scrolls to the section after 100 ms', async ({ page }) => {
-  await page.addInitScript(() => {
+  // Timers of the page itself: however busy the machine is, they come in the order of their times.
+  await page.addInitScript((delay) => {
     const replace = history.replaceState.bind(history)
     history.replaceState = (...args) => {
-      performance.mark('arrived')
+      setTimeout(() => performance.mark('early'), delay - 10)
+      setTimeout(() => performance.mark('late'), delay + 50)
       replace(...args)
     }
-    window.addEventListener('scroll', () => performance.mark('scrolled'), { once: true })
-  })
+    const scroll = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (...args) {
+      performance.mark('scrolled')
+      scroll.apply(this, args)
+    }
+  }, 100)
   await open(page, '/privacy')
   await links(page).getByRole('link', { name: 'Team' }).click()
   await expect(page).toHaveURL(/\/#team$/)
   const top = () => page.locator('#team').evaluate((section) => section.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(200)
   await expect(page.locator('#team')).toBeFocused()
-  const waited = await page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-    return at('scrolled') - at('arrived')
-  })
-  expect(waited).toBeGreaterThanOrEqual(rules.sectionScrollDelay)
-  expect(waited).toBeLessThan(rules.sectionScrollDelay + 900)
+  const marks = () =>
+    page
+      .evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+      .then((names) => names.filter((name) => /^(early|scrolled|late)$/.test(name)))
+  await expect.poll(marks).toEqual(['early', 'scrolled', 'late'])
 })
 
 test('on load a hash scrolls to its section, otherwise the page is at the top', async ({ page }) => {
@@ -333,21 +329,6 @@ test('the newsletter button says that it is sending', async ({ page }) => {
   await footer(page).getByLabel(texts.newsletter.email).fill('reader@busbar.example')
   await footer(page).getByRole('button', { name: texts.newsletter.subscribe }).click()
   await expect(footer(page).getByRole('button', { name: texts.newsletter.sending })).toBeVisible()
-})
-
-test('an unknown path leads home', async ({ page }) => {
-  await open(page, '/nonsense')
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-})
-
-test('the viewport is fixed at scale 1 with zoom disabled', async ({ page, stack }) => {
-  await (await signedIn(stack, stack.signIn)).siteSettings.update({ canZoom: false })
-  await waitUntilPublished(page, '/', (html) => html.includes('user-scalable=no'))
-  await page.goto('/')
-  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
-    'content',
-    /initial-scale=1, maximum-scale=1, user-scalable=no/,
-  )
 })
 
 test('what cannot be shown ends in Something went wrong, with the error and a Refresh Page button', async ({

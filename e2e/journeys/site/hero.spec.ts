@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { longWord, openWith, ownProduct, sidewaysOverflow, uploadImages } from '../../site-content.ts'
+import { longWord, openWith, sidewaysOverflow, uploadImages, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const { heroTitle, heroButton } = defaults.company
 const carouselTexts = texts.site.carousel
@@ -97,13 +95,10 @@ test('a slide without words has the default title and the button Discover More t
   const api = await signedIn(stack, stack.signIn)
   const [imageUrl = ''] = await uploadImages(api, 'company', 1)
   await api.company.updateHero({ heroImages: [{ imageUrl }] })
-  await expect(async () => {
-    await page.goto('/')
-    await expect(picture(page, 'foreground')).toHaveAttribute('src', imageUrl, { timeout: 300 })
-    await expect(title(page)).toHaveText('Elevating Electrical Engineering to the Next Level', {
-      timeout: 300,
-    })
-  }).toPass()
+  await waitUntilPublished(page, '/', (html) => html.includes('>Elevating Electrical Engineering'))
+  await page.goto('/')
+  await expect(picture(page, 'foreground')).toHaveAttribute('src', imageUrl)
+  await expect(title(page)).toHaveText('Elevating Electrical Engineering to the Next Level')
   await hero(page).getByRole('link', { name: 'Discover More' }).click()
   await expect(page).toHaveURL(/\/#services$/)
   await expect(page.locator('#services')).toBeInViewport()
@@ -263,21 +258,6 @@ test('a failed image falls back to a drawing', async ({ page, stack }) => {
   await expect(front.locator('svg')).toBeVisible()
   await expect(front.locator('img')).toHaveCount(0)
   await expect(title(page)).toBeVisible()
-})
-
-test('the first picture is asked for from the head, and no other before the page is there', async ({
-  page,
-  stack,
-}) => {
-  const [first = ''] = await openSlides(page, stack, ['One', 'Two', 'Three'])
-  const html = await (await fetch(stack.url)).text()
-  const head = html.slice(0, html.indexOf('</head>'))
-  const preloads = head.match(/<link rel="preload"[^>]*as="image"[^>]*>/g) ?? []
-  expect(preloads).toHaveLength(1)
-  const stem = first.replace(/\.webp$/, '')
-  expect(preloads[0]).toContain(stem)
-  expect(preloads[0]).toMatch(/fetchpriority="high"/i)
-  expect(html.match(/<img[^>]*data-layer|data-layer="background"/)).toBeNull()
 })
 
 test('nothing moves while the page loads and while the slides change', async ({ page, stack }) => {

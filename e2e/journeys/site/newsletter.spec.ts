@@ -51,16 +51,6 @@ test('a link that is made up says so', async ({ page }) => {
   await expect(page.getByText(texts.newsletterPages.linkInvalid)).toBeVisible()
 })
 
-test('a mail program unsubscribes in one click (RFC 8058), and nobody keeps the page', async ({ stack }) => {
-  const address = `${stack.url}/newsletter/unsubscribe?key=${crypto.randomUUID()}`
-  const answer = await fetch(address, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  })
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(await answer.text()).toContain(texts.newsletterPages.unsubscribed)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } })
 

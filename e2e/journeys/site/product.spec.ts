@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { onlyProducts, openWith, ownProduct, uploadImages, waitUntilPublished } from '../../site-content.ts'
+import { onlyProducts, openWith, uploadImages, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
-test.use({ ...ownProduct, reducedMotion: 'reduce' })
+test.use({ reducedMotion: 'reduce' })
 
 const productsTexts = texts.products
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
@@ -235,16 +235,6 @@ test.describe('the page of a product', () => {
     await waitUntilPublished(page, '/products/quiet', (html) => !html.includes(category.title))
     await openWith(page, '/products/quiet', 'Quiet')
     await expect(page.getByRole('link', { name: category.title })).toHaveCount(0)
-  })
-
-  test("an _id and a renamed slug lead to the slug's address with 301", async ({ stack }) => {
-    const { product } = await addProduct(stack, 'First name')
-    await expect.poll(async () => (await ask(stack, '/products/first-name')).status).toBe(200)
-    const byId = await ask(stack, `/products/${product?._id}`)
-    expect([byId.status, byId.headers.get('location')]).toEqual([301, '/products/first-name'])
-    await (await signedIn(stack, stack.signIn)).products.update(product?._id ?? '', { title: 'Second name' })
-    await expect.poll(async () => (await ask(stack, '/products/first-name')).status).toBe(301)
-    expect((await ask(stack, '/products/second-name')).status).toBe(200)
   })
 
   test("what is not there is a real 404 with 'Product not found'", async ({ page, stack }) => {

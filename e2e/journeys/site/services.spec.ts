@@ -5,17 +5,8 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import {
-  longWord,
-  onlyServices,
-  openWith,
-  ownProduct,
-  sidewaysOverflow,
-  uploadImages,
-} from '../../site-content.ts'
+import { longWord, onlyServices, openWith, sidewaysOverflow, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
-
-test.use(ownProduct)
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const cards = (page: Page) => page.locator('#services li')
@@ -106,18 +97,6 @@ test('a service without features shows its full description instead', async ({ p
   await openWith(page, '/service/surveys', 'Surveys')
   await expect(page.locator('article').getByText('First part.', { exact: true })).toBeVisible()
   await expect(page.locator('article').getByText('Second part.', { exact: true })).toBeVisible()
-})
-
-test("an _id and a renamed slug lead to the slug's address with 301", async ({ stack }) => {
-  const [service] = await onlyServices(stack, [{ title: 'Old name' }])
-  const api = await signedIn(stack, stack.signIn)
-  await expect.poll(async () => (await ask(stack, '/service/old-name')).status).toBe(200)
-  const byId = await ask(stack, `/service/${service?._id}`)
-  expect([byId.status, byId.headers.get('location')]).toEqual([301, '/service/old-name'])
-  await api.services.update(service?._id ?? '', { title: 'New name' })
-  await expect.poll(async () => (await ask(stack, '/service/old-name')).status).toBe(301)
-  expect((await ask(stack, '/service/old-name')).headers.get('location')).toBe('/service/new-name')
-  expect((await ask(stack, '/service/new-name')).status).toBe(200)
 })
 
 test("what is not there is a real 404 with 'Service not found', kept by nobody", async ({ page, stack }) => {

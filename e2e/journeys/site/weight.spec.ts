@@ -5,8 +5,6 @@ import { publicPages } from '../../site-pages.ts'
 import { expect, test } from '../../stack.ts'
 
 // No other file has these settings, and so this product: images that journeys upload are too small to have sizes.
-test.use({ settings: { LOG_LEVEL: 'error' } })
-
 /** In bytes as they travel. A wide screen has larger images. */
 const screens = [
   { width: 375, everything: 320_000 },

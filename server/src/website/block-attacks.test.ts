@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import { type BlockType, blockTypeNames, blockTypes } from '@busbar/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { badAddresses, markupTries } from '../../test/attacks.ts'
+import { hasBuild } from '../../test/website/published-site.ts'
 import { loadBuild } from '../platform/http/web.ts'
 import { inProcessFetch } from '../publisher/in-process-api.ts'
 import { readStyleSheets } from '../publisher/inline-styles.ts'
 import { createRender, type Render } from '../publisher/render.ts'
-
-const hasBuild = existsSync(new URL('../../../web/build/server/index.js', import.meta.url))
 
 /** What a field takes that does not take any text: an address, an image, the id of a record. */
 const harmless = [
@@ -53,7 +51,7 @@ describe.runIf(hasBuild)('every block', () => {
       },
     })
     token = (await busbar.signIn('admin')).token
-  }, 60_000)
+  })
   afterAll(() => busbar.close())
 
   const create = (title: string, body: object[]) =>

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { addSampleFile } from '../../test/sample-input.ts'
 import { compareAll, keepPages } from '../../test/website/kept-pages.ts'
+import { hasBuild } from '../../test/website/published-site.ts'
 import { randomHistory, randomNumbers } from '../../test/website/random-history.ts'
 import { latestChange } from '../content/change-log.ts'
 import { images } from '../content/tables.ts'
@@ -14,7 +14,6 @@ import { addPreviews } from './preview-pages.ts'
 
 /** `HISTORY=500 npx vitest run real-pages-then` makes the long one. */
 const steps = Number(process.env.HISTORY ?? 30)
-const hasBuild = existsSync(new URL('../../../web/build/server/index.js', import.meta.url))
 
 let busbar: TestApp | undefined
 afterAll(() => busbar?.close())

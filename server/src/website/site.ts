@@ -56,7 +56,12 @@ export async function addPublishedSite(
     db,
     storage,
     appMetrics,
-  }: { config: Config; db: Database; storage: Storage; appMetrics?: AppMetrics },
+  }: {
+    config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'siteFolder'>
+    db: Database
+    storage: Storage
+    appMetrics?: AppMetrics
+  },
 ) {
   const { handle, build } = await loadBuild()
   const fetch = inProcessFetch(app)
@@ -168,7 +173,7 @@ async function unstyled(ask: ReturnType<typeof asker>, path: string) {
   return { status: response.status, html: await response.text(), location: response.headers.get('location') }
 }
 
-function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Config) {
+function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Pick<Config, 'publicUrl'>) {
   const context = { api: createClient({ fetch }), changesAt: () => {} }
   return (path: string) => web.handle(new Request(config.publicUrl + path), context)
 }
