@@ -6,11 +6,14 @@ export type Guard = {
   /** Occurs once in the file. */
   find: string
   replace: string
-  /** The test that must fail without it: its file, and how its title begins or what is in it. */
-  noticedBy: [file: string, title: string]
+  /** The test that must fail without it. */
+  noticedBy: TestName
   /** A second guard that holds when this one is gone, so that no test can tell. */
   coveredBy?: string
 }
+
+/** A test's file, and how its title begins or what is in it. */
+export type TestName = [file: string, title: string]
 
 /** The file without its guard. */
 export function withoutGuard({ file, find, replace }: Guard, source: string) {
