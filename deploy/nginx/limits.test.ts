@@ -8,12 +8,13 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { request as askHttps } from 'node:https'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../dev/free-port.ts'
 import { hasBrotli, type Nginx, startNginx } from '../../dev/nginx.ts'
+import { waitUntil } from '../../dev/wait-until.ts'
 import { renderNginx } from './render.ts'
 
 /** nginx over one stored page, before two stand-ins for copies of the application. */
@@ -96,21 +97,30 @@ function answeringOnly(isAnswered: (path: string, headers: Record<string, unknow
 
 test('H4: 2,000 half-sent requests of one client leave the pages to everybody else, and are over after 5 s', async () => {
   await start(working)
-  const halves = await Promise.all(Array.from({ length: 2000 }, () => halfSent('127.66.0.1')))
-  const began = performance.now()
-  expect(await Promise.all(Array.from({ length: 20 }, () => statusOf('/')))).toEqual(Array(20).fill(200))
-  const open = () => halves.filter((socket) => !socket.closed).length
-  expect(open()).toBe(2000)
-  await expect.poll(open, { timeout: 20_000, interval: 200 }).toBe(0)
-  // It was nginx's own patience that ended them, and not a lack of room.
-  expect(performance.now() - began).toBeGreaterThan(2000)
-}, 60_000)
+  const ends: Promise<number>[] = []
+  for (let page = 0; page < 20; page++) {
+    const halves = await Promise.all(Array.from({ length: 100 }, () => halfSent('127.66.0.1')))
+    ends.push(...halves.map(({ lastsFor }) => lastsFor))
+    expect(await statusOf('/')).toBe(200)
+  }
+  const lasted = await Promise.all(ends)
+  expect(lasted).toHaveLength(2000)
+  // It was nginx's own patience that ended each, and not a lack of room.
+  expect(Math.min(...lasted)).toBeGreaterThan(4500)
+  // Unless told otherwise it has patience for a minute.
+  expect(Math.max(...lasted)).toBeLessThan(30_000)
+})
 
-function halfSent(from: string): Promise<Socket> {
+/** A request that is begun and never ended, and for how many milliseconds it is borne with. */
+function halfSent(from: string): Promise<{ lastsFor: Promise<number> }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => {
+      const began = performance.now()
+      const lastsFor = new Promise<number>((closed) => {
+        socket.once('close', () => closed(performance.now() - began))
+      })
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-      resolve(socket)
+      resolve({ lastsFor })
     })
     socket.on('error', reject).resume()
   })
@@ -131,7 +141,7 @@ test('M1: when visitors have taken all the room there is, administrators are sti
   )
   await start(listener)
   const waiting = many(64, (index) => `/products/x${index}`)
-  await expect.poll(() => held.length).toBe(64)
+  await waitUntil('all of them to wait', () => held.length === 64)
   expect(await statusOf('/products/y')).toBe(503)
   expect(await statusOf('/api/products')).toBe(503)
   for (const [path, asked] of adminCalls) expect([path, await statusOf(path, asked)]).toEqual([path, 200])
@@ -142,11 +152,14 @@ test('M1: when visitors have taken all the room there is, administrators are sti
 test('M1: one address gets no more than its share of pages that are not stored, and everybody else theirs', async () => {
   await start(working)
   const from = '127.66.0.1'
+  const began = performance.now()
   const answers = await many(200, (index) => `/products/x${index}`, { from })
+  const seconds = (performance.now() - began) / 1000
   const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(100)
+  const served = answers.length - refused.length
+  expect(served).toBeLessThanOrEqual(50 + 10 * (seconds + 1))
   expect(refused[0]?.headers['retry-after']).toBe('5')
-  expect(answers.length - refused.length).toBeGreaterThanOrEqual(50)
+  expect(served).toBeGreaterThanOrEqual(50)
   // Neither are files counted, nor calls, nor the neighbours.
   expect(new Set((await many(200, () => '/', { from })).map(({ status }) => status))).toEqual(new Set([200]))
   expect(await statusOf('/api/products', { from })).toBe(200)
@@ -183,13 +196,13 @@ test('M1: one address gets no more than its share of calls, which say so in the 
     requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   expect(answers.some(({ status }) => status === 200)).toBe(true)
-}, 30_000)
+})
 
 test('M5: pictures that wait for a bucket take nobody else’s room', async () => {
   const { held, listener } = answeringOnly((path) => !path.includes('/uploads/'))
   await start(listener, { bucket: true })
   const waiting = many(64, (index) => `${index % 2 ? '/api' : ''}/uploads/team/${index}.webp`)
-  await expect.poll(() => held.length).toBe(64)
+  await waitUntil('all of them to wait', () => held.length === 64)
   expect(await statusOf('/uploads/team/other.webp')).toBe(503)
   expect(await statusOf('/products/x')).toBe(200)
   expect(await statusOf('/api/products')).toBe(200)

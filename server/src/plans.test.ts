@@ -27,9 +27,7 @@ const plansFor = async (path: string) => {
   return [...user, ...visitor].filter((plan) => !plan.includes('One-Time Filter: false'))
 }
 
-test('no list, search, sort, filter, count or single product reads all products', {
-  timeout: 120_000,
-}, async () => {
+test('no list, search, sort, filter, count or single product reads all products', async () => {
   const [category] = await read('/categories?limit=1')
   const [product] = await read('/products?limit=1')
   const sorts = collections.products.sortable.flatMap((field) => [`sort=${field}`, `sort=-${field}`])

@@ -19,7 +19,7 @@ let busbar: TestApp
 let silent: Server
 let port: number
 beforeAll(async () => {
-  busbar = await createTestApp()
+  busbar = await createTestApp({ isImpatient: true })
   // Takes connections and never says a word.
   silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -30,42 +30,53 @@ afterAll(async () => {
   await busbar.close()
 })
 
-/** How many seconds something takes. */
+/** Shows something by waiting, beside all the others that wait. */
+function waitingTest(name: string, wait: () => Promise<void>) {
+  let waited: Promise<void>
+  beforeAll(() => {
+    waited = wait()
+    // What goes wrong is told by the test.
+    waited.catch(() => {})
+  })
+  test(name, () => waited)
+}
+
+/** How many seconds something takes. A busy machine adds to it, but never as much as the next longer limit. */
 async function seconds(work: () => Promise<unknown>) {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1000
 }
 
-test('a statement of a request may take 2 s', async () => {
+waitingTest('a statement of a request may take 2 s', async () => {
   await busbar.db.transaction(async (tx) => {
     await tx.execute(sql`lock table partners in access exclusive mode`)
     const took = await seconds(async () => {
       expect((await busbar.call('GET', '/api/partners')).status).toBe(503)
     })
     expect(took).toBeGreaterThan(1.9)
-    expect(took).toBeLessThan(4)
+    expect(took).toBeLessThan(9)
   })
 })
 
-test('a statement of later work may take longer', async () => {
+waitingTest('a statement of later work may take longer', async () => {
   const later = openDatabase(busbar.url, { max: 1, statementTimeout: 30_000 })
   expect(await seconds(() => later.db.execute(sql`select pg_sleep(2.5)`))).toBeGreaterThan(2.4)
   await later.close()
 })
 
-test('a request waits 1 s for a connection', async () => {
+waitingTest('a request waits 1 s for a connection', async () => {
   const full = openDatabase(busbar.url, { max: 1 })
   await full.db.transaction(async () => {
     const took = await seconds(() => expect(full.db.execute(sql`select 1`)).rejects.toThrow())
     expect(took).toBeGreaterThan(0.9)
-    expect(took).toBeLessThan(2)
+    expect(took).toBeLessThan(5)
     expect(full.poolUse()).toMatchObject({ used: 1 })
   })
   await full.close()
 })
 
-test('a visitor waits 3 s for a page that is made for them, and may then try again', async () => {
+waitingTest('a visitor waits 3 s for a page that is made for them, and may then try again', async () => {
   const app = fastify()
   const ask = () => new Promise<Response>(() => {})
   app.get('/', { errorHandler: answerPageError }, createFreshAnswer({ ask, isBuilt: true }))
@@ -74,11 +85,11 @@ test('a visitor waits 3 s for a page that is made for them, and may then try aga
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   })
   expect(took).toBeGreaterThan(2.9)
-  expect(took).toBeLessThan(5)
+  expect(took).toBeLessThan(9)
   await app.close()
 })
 
-test('a developer waits for a page for as long as compiling it takes', async () => {
+waitingTest('a developer waits for a page for as long as compiling it takes', async () => {
   const app = fastify()
   const ask = async () => {
     await pause(3500)
@@ -89,7 +100,7 @@ test('a developer waits for a page for as long as compiling it takes', async () 
   await app.close()
 })
 
-test('a page that is published, a storage and a mail server are waited for 10 s', async () => {
+waitingTest('a page that is published, a storage and a mail server are waited for 10 s', async () => {
   const web = { handle: () => new Promise<Response>(() => {}) }
   const render = createRender({ web, fetch, publicUrl: 'http://busbar.example', styleSheets: new Map() })
   const storage = s3Storage({
@@ -116,6 +127,6 @@ test('a page that is published, a storage and a mail server are waited for 10 s'
   clearInterval(collecting)
   for (const time of took) {
     expect(time).toBeGreaterThan(9.5)
-    expect(time).toBeLessThan(13)
+    expect(time).toBeLessThan(25)
   }
 })

@@ -10,18 +10,18 @@ export function fillCatalogue(url: string) {
   return fillTables(
     url,
     `insert into categories (_id, slug, title, short_description, description, display_order, is_active)
-     select ${id('i', 1)}, 'field-' || i, 'Field ' || i, ${words(3)}, ${words(30)}, i - 1, i % 10 > 0
+     select ${id('i', 1)}, 'field-' || i, 'Field ' || i, ${words(3)}, ${unsearched(30)}, i - 1, i % 10 > 0
      from generate_series(1, ${counts.categories}) as i`,
     `insert into products (_id, slug, title, short_description, full_description, category, price, status,
        created_at, deleted_at)
-     select ${id('i', 2)}, 'product-' || i, 'Product ' || i || ' ' || md5(i::text), ${words(4)}, ${words(40)},
+     select ${id('i', 2)}, 'product-' || i, 'Product ' || i || ' ' || md5(i::text), ${words(4)}, ${unsearched(40)},
        case when i % 5 > 0 then ${someCategory} end, case when i % 7 > 0 then i % 1000 end,
        case when i % 4 = 0 then 'inactive' else 'active' end, now() - i * interval '1 minute',
        case when i % 100 = 0 then now() end
      from generate_series(1, ${counts.products}) as i`,
     `insert into slugs (collection, slug, record_id) select 'products', slug, _id from products`,
     `insert into events (_id, title, description, details, category, date)
-     select ${id('i', 3)}, 'Event ' || i, ${words(5)}, ${words(20)}, ${someCategory},
+     select ${id('i', 3)}, 'Event ' || i, ${words(5)}, ${unsearched(20)}, ${someCategory},
        case when i % 9 > 0 then now() + (i - 2500) * interval '1 day' end
      from generate_series(1, ${counts.events}) as i`,
     `insert into services (_id, slug, title, short_description, display_order)
@@ -63,6 +63,11 @@ function id(number: string, kind: number) {
 
 function words(count: number) {
   return `(select string_agg(md5((i * word)::text), ' ') from generate_series(1, ${count}) as word)`
+}
+
+/** As long as so many words, for a field that no search looks into. */
+function unsearched(count: number) {
+  return `repeat(md5(i::text) || ' ', ${count})`
 }
 
 const someCategory = id(`1 + i % ${counts.categories}`, 1)

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { maintenance, openDatabase } from '../src/platform/postgres/db.ts'
+import { type Database, maintenance, openDatabase } from '../src/platform/postgres/db.ts'
+
+/** Of a busy machine, a test waits for longer than any visitor would. */
+const patience = 30_000
 
 /**
  * A database of this file's own, cloned from the migrated template and used by the role that the product runs as.
- * What only the owner of its tables can do goes over `ownerUrl`.
+ * What only the owner of its tables can do goes over `ownerUrl`. With `isImpatient` it is waited for no longer than in
+ * the product.
  */
-export async function createTestDatabase() {
+export async function createTestDatabase({ isImpatient = false } = {}) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   const url = at(inject('runtimeUrl'))
@@ -16,9 +20,12 @@ export async function createTestDatabase() {
       `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
     )
   })
-  const { db, close } = openDatabase(url)
-  return { url, ownerUrl: at(inject('templateUrl')), db, close }
+  const { db, poolUse, close } = openDatabase(url, isImpatient ? {} : { statementTimeout: patience })
+  if (!isImpatient) poolOf(db).options.connectionTimeoutMillis = patience
+  return { url, ownerUrl: at(inject('templateUrl')), db, poolUse, close }
 }
+
+const poolOf = (db: Database) => (db as Database & { $client: pg.Pool }).$client
 
 /** Runs SQL as the role that owns the tables. */
 export async function asOwner(ownerUrl: string, ...statements: string[]) {

@@ -1,5 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-
 /**
  * The best of some rounds, which end when it is good enough. Another program may take the processor away from one of
  * them; what is slow itself is slow in all.
@@ -10,13 +8,21 @@ export async function bestOf(rounds: number, goodEnough: number, measure: () => 
   return best
 }
 
-/** How long others had to wait at most while `work` ran, in milliseconds. */
+/**
+ * How long this process computed at a stretch while `work` ran, in milliseconds: so long everybody else had to wait.
+ * Counted is the time of the processor, to which a busy machine adds nothing.
+ */
 export async function longestWait(work: () => Promise<unknown>) {
-  const watch = monitorEventLoopDelay({ resolution: 1 })
-  watch.enable()
+  let longest = 0
+  let last = process.threadCpuUsage()
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(last)
+    longest = Math.max(longest, (user + system) / 1000)
+    last = process.threadCpuUsage()
+  }
+  const watch = setInterval(look, 1)
   await work()
-  // A wait is noted when it is over.
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  watch.disable()
-  return Math.round(watch.max / 1_000_000)
+  clearInterval(watch)
+  look()
+  return Math.round(longest)
 }

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { asOwner, createTestDatabase } from '../../test/database.ts'
+import { callCommand, main, runCommand } from '../../test/run-command.ts'
 import { createTestBucket } from '../../test/s3.ts'
 import { blockImageRemoval } from '../content/image-removal-lock.ts'
 import { images } from '../content/tables.ts'
@@ -23,26 +24,22 @@ import { tablesIn } from './fingerprint.ts'
 import { nameOf, superfluous } from './keep.ts'
 
 const run = promisify(execFile)
-const main = new URL('../main.ts', import.meta.url).pathname
 let busbar: TestApp
 let folder: string
 let archive: string
 
-/** Runs a command on this installation, or on another one. */
-async function command(args: string[], env: Record<string, string> = {}) {
-  const settings = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    DATABASE_URL: busbar.url,
-    MIGRATION_DATABASE_URL: env.DATABASE_URL ?? busbar.ownerUrl,
-    UPLOADS_FOLDER: join(busbar.folder, 'uploads'),
-    BACKUP_FOLDER: join(folder, 'backups'),
-  }
-  return run(process.execPath, [main, ...args], { env: { ...settings, ...env } }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-}
+type Environment = Record<string, string>
+const settings = (env: Environment) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: busbar.url,
+  MIGRATION_DATABASE_URL: env.DATABASE_URL ?? busbar.ownerUrl,
+  UPLOADS_FOLDER: join(busbar.folder, 'uploads'),
+  BACKUP_FOLDER: join(folder, 'backups'),
+  ...env,
+})
+/** A command on this installation, or on another one: as a process of its own, or called from here. */
+const start = (args: string[], env: Environment = {}) => runCommand(args, settings(env))
+const call = (args: string[], env: Environment = {}) => callCommand(args, settings(env))
 
 const emptyUrl = () =>
   Object.assign(new URL(busbar.ownerUrl), { pathname: `/restored_${crypto.randomUUID().slice(0, 8)}` }).href
@@ -83,7 +80,7 @@ beforeAll(async () => {
     enqueue: async () => {},
     owner: { email: 'demo@wattwerk.example', password: 'a good one' },
   })
-  const { code, stderr } = await command(['backup', '--verify'])
+  const { code, stderr } = await start(['backup', '--verify'])
   expect([code, stderr]).toEqual([0, expect.stringMatching(/rows and \d+ image files[\s\S]*\nProven: /)])
   archive = join(folder, 'backups', (await readdir(join(folder, 'backups')))[0] ?? '')
 })
@@ -95,7 +92,7 @@ afterAll(async () => {
 test('a backup in an empty database and folder is the same, row by row and picture by picture', async () => {
   const [url, uploads] = [emptyUrl(), join(folder, 'uploads')]
   const before = await rowsOf(busbar.url)
-  const { code, stderr } = await command(['restore', archive], { DATABASE_URL: url, UPLOADS_FOLDER: uploads })
+  const { code, stderr } = await start(['restore', archive], { DATABASE_URL: url, UPLOADS_FOLDER: uploads })
   expect([code, stderr]).toEqual([0, expect.stringContaining('Restored as of ')])
   const after = await rowsOf(url)
   // Noted after the snapshot was taken.
@@ -119,7 +116,7 @@ test('an archive can be looked into with ordinary programs, and by its owner alo
 test('what was made and proven is noted, and so is what failed', async () => {
   const [made] = await busbar.db.select().from(backups)
   expect(made).toMatchObject({ problem: null, provenAt: expect.any(Date), pictures: expect.any(Number) })
-  const { code, stderr } = await command(['backup'], { PATH: '/nowhere', UPLOADS_FOLDER: join(main, 'x') })
+  const { code, stderr } = await start(['backup'], { PATH: '/nowhere', UPLOADS_FOLDER: join(main, 'x') })
   expect([code, stderr]).toEqual([1, expect.stringMatching(/\S/)])
   const [failed] = await busbar.db.select().from(backups).where(sql`problem is not null`)
   expect(failed).toMatchObject({ provenAt: null, bytes: 0 })
@@ -135,13 +132,13 @@ describe('restore', () => {
       MIGRATION_DATABASE_URL: other.ownerUrl,
       UPLOADS_FOLDER: join(folder, 'uploads-2'),
     }
-    const refused = await command(['restore', archive], env)
+    const refused = await call(['restore', archive], env)
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--replace')])
     expect((await other.db.execute(sql`select from public.somebodys`)).rows).toEqual([])
-    const done = await command(['restore', archive, '--replace'], env)
+    const done = await call(['restore', archive, '--replace'], env)
     expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('Restored as of ')])
     expect(Object.keys(await rowsOf(other.ownerUrl))).not.toContain('public.somebodys')
-    const again = await command(['backup', '--verify'], { ...env, BACKUP_FOLDER: join(folder, 'again') })
+    const again = await call(['backup', '--verify'], { ...env, BACKUP_FOLDER: join(folder, 'again') })
     expect(again.code, 'what was restored can be backed up').toBe(0)
     await other.close()
   })
@@ -149,11 +146,11 @@ describe('restore', () => {
   test('has all pages published again', async () => {
     await busbar.db.execute(sql`insert into page_stores values (gen_random_uuid(), 7, 'build 1')`)
     const to = join(folder, 'with-pages')
-    expect((await command(['backup', '--to', to])).code).toBe(0)
+    expect((await call(['backup', '--to', to])).code).toBe(0)
     const url = emptyUrl()
     const file = join(to, (await readdir(to))[0] ?? '')
     const env = { DATABASE_URL: url, UPLOADS_FOLDER: join(folder, 'uploads') }
-    expect((await command(['restore', file], env)).code).toBe(0)
+    expect((await call(['restore', file], env)).code).toBe(0)
     expect((await rowsOf(url))['public.page_stores']?.[0]).toMatch(/,7,,f\)$/)
     await busbar.db.execute(sql`delete from page_stores`)
   })
@@ -169,7 +166,7 @@ describe('restore', () => {
     await writeFile(path, bytes)
     const url = emptyUrl()
     const env = { DATABASE_URL: url, UPLOADS_FOLDER: join(folder, `uploads-${after}`) }
-    const { code, stderr } = await command(['restore', path], env)
+    const { code, stderr } = await call(['restore', path], env)
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
     expect(await rowsOf(url)).toEqual({})
   })
@@ -177,7 +174,7 @@ describe('restore', () => {
   test('what is no backup is not taken for one', async () => {
     const path = join(folder, 'nonsense.zip')
     await writeFile(path, 'nonsense')
-    const { code, stderr } = await command(['restore', path], { DATABASE_URL: emptyUrl() })
+    const { code, stderr } = await call(['restore', path], { DATABASE_URL: emptyUrl() })
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not a whole zip file')])
   })
 })
@@ -217,13 +214,13 @@ test('while others write, a backup is of one moment', async () => {
     }
   })()
   const to = join(folder, 'busy')
-  const { code } = await command(['backup', '--verify', '--to', to])
+  const { code } = await start(['backup', '--verify', '--to', to])
   isWriting = false
   await writing
   expect(code).toBe(0)
   const url = emptyUrl()
   const file = join(to, (await readdir(to))[0] ?? '')
-  await command(['restore', file], { DATABASE_URL: url, UPLOADS_FOLDER: join(folder, 'uploads') })
+  await call(['restore', file], { DATABASE_URL: url, UPLOADS_FOLDER: join(folder, 'uploads') })
   const rows = await rowsOf(url)
   const count = rows['public.attempts']?.length
   expect(count).toBeGreaterThan(0)
@@ -252,7 +249,7 @@ test('no picture is removed while a backup copies them', async () => {
   const file = await storage.get(key)
   file?.stream.destroy()
   expect([unused?.state, file === null]).toEqual(['waiting', false])
-  expect((await command(['backup'])).stderr).toContain('Another backup is being made.')
+  expect((await call(['backup'])).stderr).toContain('Another backup is being made.')
   await client.end()
   await sweep({}, 'x')
   expect(await storage.get(key)).toBeNull()
@@ -269,14 +266,14 @@ test('pictures in a bucket are backed up from it and restored into it', async ()
     S3_ACCESS_KEY: accessKey,
     S3_SECRET_KEY: secretKey,
   }
-  const restored = await command(['restore', archive], { ...env, DATABASE_URL: emptyUrl() })
+  const restored = await call(['restore', archive], { ...env, DATABASE_URL: emptyUrl() })
   expect([restored.code, restored.stderr]).toEqual([0, expect.stringContaining('Restored as of ')])
   expect(await picturesOf(storage)).toEqual(await picturesOf(busbar.storage))
   const to = join(folder, 'from-bucket')
-  const made = await command(['backup', '--verify', '--to', to], env)
+  const made = await call(['backup', '--verify', '--to', to], env)
   expect([made.code, made.stderr]).toEqual([0, expect.not.stringContaining('not in the storage')])
   await bucket.close()
-}, 120_000)
+})
 
 describe('an encrypted backup', () => {
   let sealed: string
@@ -286,13 +283,13 @@ describe('an encrypted backup', () => {
     const { stderr } = await run('age-keygen', ['-o', key])
     const BACKUP_RECIPIENT = /age1\w+/.exec(stderr)?.[0] ?? ''
     const to = join(folder, 'sealed')
-    const made = await command(['backup', '--verify', '--to', to], { BACKUP_RECIPIENT })
+    const made = await call(['backup', '--verify', '--to', to], { BACKUP_RECIPIENT })
     expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('Proven: ')])
     const files = await readdir(to)
     // Nothing that could be read is left beside it.
     expect(files).toEqual([expect.stringMatching(/^busbar-.*\.zip\.age$/)])
     sealed = join(to, files[0] ?? '')
-  }, 120_000)
+  })
 
   test('is opened by age itself, and is the archive that was verified', async () => {
     const plain = join(folder, 'opened.zip')
@@ -304,19 +301,19 @@ describe('an encrypted backup', () => {
 
   test('is restored with the secret key alone', async () => {
     const env = { DATABASE_URL: emptyUrl(), UPLOADS_FOLDER: join(folder, 'unsealed') }
-    const without = await command(['restore', sealed], env)
+    const without = await call(['restore', sealed], env)
     expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('--identity')])
     const wrong = join(folder, 'wrong.txt')
     await run('age-keygen', ['-o', wrong])
-    const refused = await command(['restore', sealed, '--identity', wrong], env)
+    const refused = await call(['restore', sealed, '--identity', wrong], env)
     expect([refused.code, refused.stderr]).toEqual([
       1,
       expect.stringContaining('cannot be opened with this key'),
     ])
-    const done = await command(['restore', sealed, '--identity', key], env)
+    const done = await call(['restore', sealed, '--identity', key], env)
     expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('Restored as of ')])
     expect((await readdir(join(folder, 'backups'))).filter((name) => name.startsWith('.'))).toEqual([])
-  }, 120_000)
+  })
 
   test('that was damaged is not restored', async () => {
     const damaged = join(folder, 'damaged.zip.age')
@@ -324,7 +321,7 @@ describe('an encrypted backup', () => {
     bytes[bytes.length - 1000] = (bytes[bytes.length - 1000] ?? 0) ^ 1
     await writeFile(damaged, bytes)
     const url = emptyUrl()
-    const { code } = await command(['restore', damaged, '--identity', key], { DATABASE_URL: url })
+    const { code } = await call(['restore', damaged, '--identity', key], { DATABASE_URL: url })
     expect(code).toBe(1)
     await expect(rowsOf(url)).rejects.toThrow('does not exist')
   })
@@ -363,10 +360,10 @@ describe('keeping', () => {
     const to = join(folder, 'kept')
     await mkdir(to, { recursive: true })
     for (const name of [...days.map(at), 'notes.txt']) await writeFile(join(to, name), '')
-    expect((await command(['backup', '--to', to, '--keep-days', '1'])).code).toBe(0)
+    expect((await call(['backup', '--to', to, '--keep-days', '1'])).code).toBe(0)
     const left = await readdir(to)
     expect(left).toHaveLength(2)
     expect(left).toContain('notes.txt')
-    expect((await command(['backup', '--keep-days', 'many'])).code).toBe(2)
+    expect((await call(['backup', '--keep-days', 'many'])).code).toBe(2)
   })
 })

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { asOwner } from '../../test/database.ts'
 import { openMailbox } from '../../test/mailbox.ts'
+import { callCommand, main, runCommand } from '../../test/run-command.ts'
+import { helpOf } from './help.ts'
 import { commands } from './list.ts'
 import { showProgress } from './progress.ts'
 
@@ -14,22 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 
-const main = new URL('../main.ts', import.meta.url).pathname
-
-/** Runs the command line as an operator does; answers its exit code and what it said. */
-async function run(args: string[], env: Record<string, string> = {}) {
-  const settings = {
-    DATABASE_URL: busbar.url,
-    SITE_FOLDER: join(busbar.folder, 'site'),
-    UPLOADS_FOLDER: join(busbar.folder, 'uploads'),
-    NODE_ENV: 'test',
-  }
-  const options = { env: { PATH: process.env.PATH, ...settings, ...env } }
-  return promisify(execFile)(process.execPath, [main, ...args], options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-}
+/** Nothing else is set: whoever runs this may have an installation of their own. */
+const settings = () => ({
+  DATABASE_URL: busbar.url,
+  SITE_FOLDER: join(busbar.folder, 'site'),
+  UPLOADS_FOLDER: join(busbar.folder, 'uploads'),
+  NODE_ENV: 'test',
+})
+const run = (args: string[], env = {}) => runCommand(args, { ...settings(), ...env })
+const call = (args: string[], env = {}) => callCommand(args, { ...settings(), ...env })
 
 describe('help', () => {
   test('the whole lists every command, and each command explains itself', async () => {
@@ -40,30 +33,37 @@ describe('help', () => {
       const command = await commands[name]?.load()
       expect(command?.help.split('\n').every((line) => line.length <= 120)).toBe(true)
     }
-    const one = await run(['user', '--help'])
-    expect([one.code, one.stdout]).toEqual([
-      0,
-      expect.stringContaining('Usage: busbar user <action> --email'),
+    expect(await helpOf('user')).toContain('Usage: busbar user <action> --email')
+    for (const args of [
+      ['keys', '--help'],
+      ['help', 'keys'],
     ])
-    expect((await run(['help', 'user'])).stdout).toBe(one.stdout)
+      expect(await run(args)).toEqual({ code: 0, stdout: `${await helpOf('keys')}\n`, stderr: '' })
     expect((await run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+/)
   })
 })
 
 describe('wrong usage', () => {
+  const title = 'busbar %j says so in one sentence and ends with 2'
+
   test.each([
     [['nonsense'], '"nonsense" is not a command'],
     [[], 'Say which command'],
-    [['user'], 'action is missing'],
     [['keys', 'lose'], '"lose" is not something that can be done with keys'],
-    [['user', 'create'], '--email is missing or wrong'],
-    [['user', 'create', '--mail', 'x'], "Unknown option '--mail'"],
-    [['migrate', 'now'], '"now" is not expected here'],
-  ])('busbar %j says so in one sentence and ends with 2', async (args, sentence) => {
+  ])(title, async (args, sentence) => {
     const { code, stderr, stdout } = await run(args)
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.split('\n')[0]).toBe(sentence)
     expect(stderr).toContain('Usage: busbar ')
+  })
+
+  test.each([
+    [['user'], 'action is missing'],
+    [['user', 'create'], '--email is missing or wrong'],
+    [['user', 'create', '--mail', 'x'], "Unknown option '--mail'"],
+    [['migrate', 'now'], '"now" is not expected here'],
+  ])(title, async (args, sentence) => {
+    expect(await call(args)).toEqual({ code: 2, stdout: '', stderr: `${sentence}\n` })
   })
 })
 
@@ -71,9 +71,9 @@ test('keys rotate replaces the keys that sign', async () => {
   const keys = async () => (await busbar.db.execute('select name from signing_keys')).rows.length
   expect((await run(['keys', 'rotate'])).stdout).toBe('New keys: contact-form, reply-address\n')
   expect(await keys()).toBe(2)
-  await run(['keys', 'rotate'])
+  await call(['keys', 'rotate'])
   expect(await keys()).toBe(4)
-  await run(['keys', 'rotate', '--leaked'])
+  await call(['keys', 'rotate', '--leaked'])
   expect(await keys()).toBe(2)
 })
 
@@ -107,7 +107,7 @@ describe('doctor', () => {
   })
 
   test('each fault is named, with what to do about it', async () => {
-    const faulty = await run(['doctor'], {
+    const faulty = await call(['doctor'], {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
       SMTP_URL: 'smtp://127.0.0.1:1',
       // Below a file nobody can make a folder, not even root.
@@ -138,15 +138,15 @@ describe('doctor', () => {
       `create database ${name} owner ${name}`,
     )
     const env = { DATABASE_URL: small.href, NODE_ENV: 'development' }
-    const faulty = await run(['doctor'], env)
+    const faulty = await call(['doctor'], env)
     expect(faulty.code).toBe(1)
     expect(faulty.stdout).toMatch(/^FAILED +Backup verification: .*\n .*alter role "\w+" createdb/m)
     await asOwner(busbar.ownerUrl, `alter role ${name} createdb`)
-    expect((await run(['doctor'], env)).stdout).toMatch(/^ok +Backup verification: /m)
+    expect((await call(['doctor'], env)).stdout).toMatch(/^ok +Backup verification: /m)
   })
 
   test('settings that are not valid are all named', async () => {
-    const { code, stdout } = await run(['doctor'], { DATABASE_URL: 'mysql://x', PORT: 'many' })
+    const { code, stdout } = await call(['doctor'], { DATABASE_URL: 'mysql://x', PORT: 'many' })
     expect(code).toBe(1)
     for (const name of ['DATABASE_URL', 'PORT']) expect(stdout).toContain(`  ${name}: `)
   })
@@ -156,7 +156,7 @@ describe('doctor', () => {
       busbar.ownerUrl,
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
-    const { stdout } = await run(['doctor'])
+    const { stdout } = await call(['doctor'])
     expect(stdout).toMatch(/^note +Schema: 1 of \d+ migrations are missing\n +Run: busbar migrate/m)
   })
 })

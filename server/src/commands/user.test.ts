@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testSecrets } from '../../test/encryption.ts'
 import { createMailApp, type MailApp } from '../../test/mail-app.ts'
+import { callCommand, runCommand } from '../../test/run-command.ts'
 import { securityEvents, users } from '../features/accounts/table.ts'
 
 let busbar: MailApp
@@ -12,11 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 
-const main = new URL('../main.ts', import.meta.url).pathname
-const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [main, ...args], {
-    env: { ...process.env, DATABASE_URL: busbar.url, PASSWORD_MIN: '40' },
-  })
+const settings = () => ({ ...process.env, DATABASE_URL: busbar.url, PASSWORD_MIN: '40' })
+const run = (...args: string[]) => runCommand(args, settings())
+const call = (...args: string[]) => callCommand(args, settings())
 
 test('the command line makes an owner who can sign in with the password that it shows', async () => {
   const { stdout } = await run('user', 'create', '--email', 'Ada@Busbar.example', '--name', 'Ada Volt')
@@ -26,14 +23,12 @@ test('the command line makes an owner who can sign in with the password that it 
   expect((await busbar.call('POST', '/api/auth/login', { body })).body.admin).toMatchObject({ role: 'owner' })
 })
 
-test('the command line resets a password and a second factor and ends sessions, and the log and an email say so', {
-  timeout: 240_000,
-}, async () => {
+test('the command line resets a password and a second factor and ends sessions, and the log and an email say so', async () => {
   const user = await busbar.signIn()
   const other = await busbar.signIn()
   const subject = async (of = user) => (await busbar.mailbox.mailTo(of.email)).subject
   const verify = async (token: string) => (await busbar.call('GET', '/api/auth/verify', { token })).status
-  const { stdout } = await run('user', 'reset-password', '--email', user.email.toUpperCase())
+  const { stdout } = await call('user', 'reset-password', '--email', user.email.toUpperCase())
   const token = new URL(/https?:\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token')
   const password = 'tungsten orchard forty two, as long as it takes'
   const reset = await busbar.call('POST', '/api/auth/reset-password', { body: { token, password } })
@@ -48,10 +43,10 @@ test('the command line resets a password and a second factor and ends sessions, 
   const signedIn = await busbar.call('POST', '/api/auth/login', { body })
   expect(signedIn.status).toBe(200)
 
-  await run('user', 'end-sessions', '--email', user.email)
+  await call('user', 'end-sessions', '--email', user.email)
   expect([await verify(signedIn.body.token), await verify(other.token)]).toEqual([401, 200])
   expect(await subject()).toBe('You were signed out')
-  await run('user', 'end-sessions', '--all')
+  await call('user', 'end-sessions', '--all')
   expect(await verify(other.token)).toBe(401)
   expect(await subject(other)).toBe('You were signed out')
   const entries = await busbar.db.select().from(securityEvents).where(eq(securityEvents.userId, user._id))
@@ -60,6 +55,6 @@ test('the command line resets a password and a second factor and ends sessions, 
   expect((await run('audit', 'verify')).stdout).toMatch(
     /^\d+ entries, unbroken\. Newest: \d+:[0-9a-f]{64}\n$/,
   )
-  await expect(run('user', 'end-sessions')).rejects.toMatchObject({ code: 2 })
-  await expect(run('user', 'reset-password', '--email', 'x@y.example')).rejects.toMatchObject({ code: 1 })
+  expect((await call('user', 'end-sessions')).code).toBe(2)
+  expect((await call('user', 'reset-password', '--email', 'x@y.example')).code).toBe(1)
 })

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { collectionNames } from '@busbar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { callCommand, runCommand } from '../../test/run-command.ts'
 import { loadDemo } from '../demo/load.ts'
 import { createZip } from '../platform/files/zip.ts'
 
-const main = new URL('../main.ts', import.meta.url).pathname
 let from: TestApp
 let to: TestApp
 let file: string
@@ -29,18 +29,11 @@ afterAll(async () => {
   await to.close()
 })
 
-function command(of: TestApp, ...args: string[]) {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'test',
-    DATABASE_URL: of.url,
-    UPLOADS_FOLDER: join(of.folder, 'uploads'),
-  }
-  return promisify(execFile)(process.execPath, [main, ...args], { env }).then(
-    ({ stderr }) => ({ code: 0, stderr }),
-    (error: { code: number; stderr: string }) => error,
-  )
-}
+const settings = (of: TestApp) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: of.url,
+  UPLOADS_FOLDER: join(of.folder, 'uploads'),
+})
 
 /** What visitors see of everything, without what is made anew: ids, dates and which sizes are ready. */
 async function seen(app: TestApp) {
@@ -61,12 +54,12 @@ async function seen(app: TestApp) {
 }
 
 test('what one site exports another imports: the same content in the same order, with its pictures', async () => {
-  const made = await command(from, 'export', file)
+  const made = await runCommand(['export', file], settings(from))
   expect([made.code, made.stderr]).toEqual([
     0,
     expect.stringMatching(/^68 records, \d\d+ images and 3 files in /),
   ])
-  const taken = await command(to, 'import', file)
+  const taken = await runCommand(['import', file], settings(to))
   expect([taken.code, taken.stderr]).toEqual([
     0,
     expect.stringMatching(/^68 records, \d\d+ images and 3 files imported/),
@@ -88,7 +81,7 @@ test('accounts and messages are not part of it', async () => {
 })
 
 test('where there is content nothing is imported', async () => {
-  const { code, stderr } = await command(from, 'import', file)
+  const { code, stderr } = await callCommand(['import', file], settings(from))
   expect([code, stderr]).toEqual([1, expect.stringContaining('There are downloads already')])
 })
 
@@ -99,7 +92,7 @@ test('one record that breaks a rule keeps all of them out', async () => {
   const content = contentWith({ partners: [{ name: 'Norrkabel', description: 'Cables' }, { name: '' }] })
   await zip.add('content.json', [Buffer.from(JSON.stringify(content))])
   await zip.finish()
-  const { code, stderr } = await command(other, 'import', path)
+  const { code, stderr } = await callCommand(['import', path], settings(other))
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^partners, number 2: /)])
   expect((await other.call('GET', '/api/partners')).body.data).toEqual([])
   await other.close()
@@ -115,7 +108,7 @@ test('a file that unpacks to far more than any picture is refused while it is un
   await promisify(execFile)('zip', ['-q', '-r', '../bomb.zip', '.'], { cwd: place })
   const bomb = join(other.folder, 'bomb.zip')
   expect((await stat(bomb)).size).toBeLessThan(100_000)
-  const { code, stderr } = await command(other, 'import', bomb)
+  const { code, stderr } = await callCommand(['import', bomb], settings(other))
   expect([code, stderr]).toEqual([1, expect.stringContaining(`bomb.webp in ${bomb} has more than 32 MB`)])
   await other.close()
 })

@@ -173,14 +173,21 @@ describe('a republication', () => {
       return records
     })
     const pages = [{ store: samplesStore, prefix: '/samples/' }]
-    const copy = await createCopy(busbar, { folder, pages, beforeStoring: async () => pause(20) })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const copy = await createCopy(busbar, { folder, pages, beforeStoring: () => held })
     await copy.publisher.publications.state()
     for (const { slug } of made) await copy.publisher.publications.register(`/samples/${slug}`, ['x'], 0)
     const follower = copy.follow()
-    await until('it has begun', () => copy.renders.length > 4)
+    await until('as many as can are in hand', () => copy.renders.length === rendersAtOnce)
     const last = made.findLast(({ slug }) => !copy.renders.includes(`/samples/${slug}`))
     const before = copy.renders.length
     await write((open) => samplesStore.update(open, last?._id ?? '', { title: 'Saved switch' }))
+    // By then it has been heard of.
+    await pause(500)
+    letGo()
     await until('the save is published', () => copy.renders.includes('/samples/saved-switch'))
     expect(copy.renders.length - before, 'before all the others').toBeLessThan(15)
     await until('the others are published', copy.hasCaughtUp)

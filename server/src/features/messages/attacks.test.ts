@@ -126,7 +126,8 @@ test('A25: quotes and SQL in any parameter are text, or refused, and never a fai
     for (const call of calls) {
       const start = performance.now()
       expect((await call()).status, text).toBeLessThan(500)
-      expect(performance.now() - start, text).toBeLessThan(2000)
+      // One of them would sleep for five seconds.
+      expect(performance.now() - start, text).toBeLessThan(4000)
     }
   }
   expect(await stored()).toBeGreaterThan(0)
@@ -167,10 +168,9 @@ test('A44: addresses with groups, quotes, comments or several people are refused
     'grace@[127.0.0.1]',
     'grace@watt.example\r\nbcc: all@volt.example',
   ]) {
-    const start = performance.now()
     const answer = await send({ ...valid, email })
     expect([answer.status, answer.body.errors], email).toEqual([422, { email: texts.api.invalidEmail }])
-    expect(performance.now() - start, email).toBeLessThan(1000)
+    expect(await processorTime(() => send({ ...valid, email })), email).toBeLessThan(50)
   }
 })
 

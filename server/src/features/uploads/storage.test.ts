@@ -41,7 +41,7 @@ describe.each(['folder', 's3'] as const)('storage in: %s', (kind) => {
     busbar = await createTestApp({ storage, mail, routes: serveUploads })
     token = (await busbar.signIn()).token
     close = place.close
-  }, 120_000)
+  })
   afterAll(async () => {
     await busbar?.close()
     await close?.()
@@ -261,7 +261,7 @@ describe('M5: a bucket that takes calls and never answers', () => {
     const ended = setInterval(hangUp, 50)
     await Promise.all(asked)
     clearInterval(ended)
-  }, 30_000)
+  })
 
   test('has an upload hold no transaction while it waits, and answers it 503 with the time to come back', async () => {
     const busbar = await createTestApp({ storage })
@@ -278,7 +278,7 @@ describe('M5: a bucket that takes calls and never answers', () => {
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
     expect(await busbar.db.$count(images)).toBe(0)
     await busbar.close()
-  }, 30_000)
+  })
 })
 
 test('a folder holds nothing but whole files', async () => {

@@ -39,11 +39,11 @@ test('what goes in comes out, here and with another program', async () => {
 test('more files than an old zip could hold', async () => {
   const path = join(folder, 'many.zip')
   const zip = await createZip(path)
-  for (let number = 0; number < 70_000; number++) await zip.add(`${number}`, [])
+  for (let number = 0; number < 65_535; number++) await zip.add(`${number}`, [])
   await zip.add('last', [Buffer.from('last')])
   await zip.finish()
   const opened = await openZip(path)
-  expect(opened.names()).toHaveLength(70_001)
+  expect(opened.names()).toHaveLength(65_536)
   expect(String(await buffer(await opened.read('last')))).toBe('last')
   await opened.close()
 })

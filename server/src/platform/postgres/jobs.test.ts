@@ -60,9 +60,9 @@ test('M8: what fails does not hold up what comes after it', async () => {
     if (number < 6) throw new Error('a broken job')
   })
   await until('all were tried', () => done.some(({ number }) => number === 6))
-  const [first, last] = [done[0]?.at ?? 0, done.at(-1)?.at ?? 0]
-  // Five pauses of a second each before.
-  expect(last - first).toBeLessThan(2500)
+  const pauses = done.slice(1).map(({ at }, index) => at - (done[index]?.at ?? 0))
+  // Each would be a second; a busy machine may make one or two of the five as long.
+  expect(pauses.sort((one, other) => one - other)[2]).toBeLessThan(1000)
   await jobs.stop()
 })
 

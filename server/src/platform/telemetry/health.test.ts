@@ -39,11 +39,14 @@ test('a copy that is to stop is alive and not ready, and every answer is the las
 
 test('readyz asks the database at most once a second, livez never', async () => {
   await pause(1100)
+  const start = Date.now()
   const statements = await recordStatements(async () => {
     for (let time = 0; time < 5; time++) {
       await api.visitor('GET', '/readyz')
       await api.visitor('GET', '/livez')
     }
   })
-  expect(statements.map(({ text }) => text)).toEqual(['select 1'])
+  const seconds = Math.floor((Date.now() - start) / 1000)
+  expect(new Set(statements.map(({ text }) => text))).toEqual(new Set(['select 1']))
+  expect(statements.length).toBeLessThanOrEqual(1 + seconds)
 })

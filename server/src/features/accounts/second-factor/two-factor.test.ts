@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { testEncryption, testSecrets } from '../../../../test/encryption.ts'
 import { rateLimits } from '../../../platform/postgres/tables.ts'
@@ -14,7 +14,12 @@ beforeAll(async () => {
   busbar = await createTestApp()
 })
 afterAll(() => busbar.close())
-beforeEach(() => busbar.db.delete(rateLimits))
+beforeEach(async () => {
+  await busbar.db.delete(rateLimits)
+  // The clock stands in the middle of a step, so that no code grows old on its way.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (Date.now() % 30_000) + 15_000 })
+})
+afterEach(() => void vi.useRealTimers())
 
 const post = (path: string, token: string | null, body: object = {}) =>
   busbar.call('POST', path, { token, body })

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../dev/postgres.ts'
-import { maintenance } from '../src/platform/postgres/db.ts'
-import { openJobs } from '../src/platform/postgres/jobs.ts'
-import { migrate } from '../src/platform/postgres/migrate.ts'
-import { createLog } from '../src/platform/telemetry/log.ts'
-import { queues } from '../src/wiring/jobs.ts'
+import { startPostgres } from '../../../dev/postgres.ts'
+import { maintenance } from '../../src/platform/postgres/db.ts'
+import { openJobs } from '../../src/platform/postgres/jobs.ts'
+import { migrate } from '../../src/platform/postgres/migrate.ts'
+import { createLog } from '../../src/platform/telemetry/log.ts'
+import { queues } from '../../src/wiring/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +16,13 @@ declare module 'vitest' {
     templateUrl: string
     /** The same as the role that the product runs as, which may change no table. */
     runtimeUrl: string
+    /** What random input is drawn by. */
+    seed: string
   }
 }
+
+/** Another one every day, so that a month sees more than a run has time for. */
+const seed = process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10)
 
 /** One PostgreSQL for the whole run, made for speed: nothing in it has to survive. */
 export default async function setup(project: TestProject) {
@@ -34,6 +39,8 @@ export default async function setup(project: TestProject) {
   await jobs.stop()
   project.provide('templateUrl', templateUrl)
   project.provide('runtimeUrl', runtimeUrl)
+  project.provide('seed', seed)
+  console.log(`Random input is drawn by TEST_SEED=${seed}, which repeats it on any other day.`)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
