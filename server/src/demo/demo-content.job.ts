@@ -17,7 +17,7 @@ import { company } from './company.ts'
 import { addDemoFiles, readDemoFiles } from './files.ts'
 import { addDemoImages, type Images, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
-import { type Loaded, type LoadedRecord, loadedRecords, noteLoaded } from './loaded-records.ts'
+import { type Loaded, type LoadedRecord, lockLoadedRecords, noteLoaded } from './loaded-records.ts'
 import { createRecords } from './records.ts'
 import { restoreSettings } from './restore-settings.ts'
 
@@ -97,7 +97,7 @@ async function remove(db: Database, asked: Asked) {
   await change(db, actorOf(asked), async (open) => {
     if (!(await lockIfWanted(open.tx, 'removing'))) return
     await restoreSettings(open)
-    const records = await loadedRecords(open.tx)
+    const records = await lockLoadedRecords(open.tx)
     const leaving = records.filter(({ isEdited }) => !isEdited || asked.withEdited)
     for (const { store } of contentTypes.toReversed()) {
       // What was made last goes first: a page takes those below it along.
@@ -113,9 +113,9 @@ async function remove(db: Database, asked: Asked) {
   })
   await change(db, actorOf(asked), async (open) => {
     if (!(await lockIfWanted(open.tx, 'removing'))) return
-    const records = await loadedRecords(open.tx)
+    const records = await lockLoadedRecords(open.tx)
     for (const { store } of contentTypes.toReversed()) {
-      const ids = records.filter(isInTrashOf(store.name)).map(({ _id }) => _id)
+      const ids = records.filter(isErasableOf(store.name)).map(({ _id }) => _id)
       await store.erase(open, ids)
       // The demo may be loaded again, or the firm make a page of the same name.
       await open.tx.delete(slugs).where(and(eq(slugs.collection, store.name), inArray(slugs.recordId, ids)))
@@ -127,7 +127,9 @@ async function remove(db: Database, asked: Asked) {
 
 const isLiveOf = (name: string) => (record: LoadedRecord) => record.collection === name && !record.isInTrash
 
-const isInTrashOf = (name: string) => (record: LoadedRecord) => record.collection === name && record.isInTrash
+/** Somebody may have taken it out of the trash and worked on it since the first change. */
+const isErasableOf = (name: string) => (record: LoadedRecord) =>
+  record.collection === name && record.isInTrash && !record.isEdited
 
 /** They are the firm's own from now on. */
 async function forget(tx: Transaction, records: LoadedRecord[]) {

@@ -23,6 +23,23 @@ export async function noteLoaded(tx: Transaction, loaded: [string, (Loaded | und
 /** What became of a record that the demo has loaded. */
 export type LoadedRecord = { collection: string; _id: string; isInTrash: boolean; isEdited: boolean }
 
+/**
+ * The demo's records as `loadedRecords` finds them, which nobody else changes until the transaction ends: a save that
+ * has begun is waited for and counts, one that comes later meets what became of the record.
+ */
+export async function lockLoadedRecords(tx: Transaction): Promise<LoadedRecord[]> {
+  for (const { store } of contentTypes) {
+    const { table, _id } = columnsOf(store.table)
+    const ofDemo = tx
+      .select({ _id: demoRecords.recordId })
+      .from(demoRecords)
+      .where(eq(demoRecords.collection, store.name))
+    await tx.select({ _id }).from(table).where(inArray(_id, ofDemo)).orderBy(_id).for('update')
+  }
+  // Read once all of them are locked: what others had saved by then is seen.
+  return loadedRecords(tx)
+}
+
 /** The demo's records that are still there, be it in the trash. One that holds something of the firm's counts as edited. */
 export async function loadedRecords(db: Queryable): Promise<LoadedRecord[]> {
   const records: LoadedRecord[] = []
