@@ -38,7 +38,7 @@ beforeAll(async () => {
     routes: (app, { db }) => collectionRoutes(app, { db, store: samplesStore }),
     pages: async (app, db) => {
       serveFiles(app, { db, storage: { get: (key: string) => busbar.storage.get(key) } as Storage })
-      app.comingSoon.makePage = async () => ({ html: '<h1>Coming soon</h1>' })
+      app.comingSoon.makePage = async () => ({ status: 200, html: '<h1>Coming soon</h1>' })
       app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
         answerPage(request, reply),
       )
@@ -96,6 +96,23 @@ const closed = () => until('the store is empty', async () => (await storedNames(
 beforeEach(async () => {
   await setComingSoon(false)
   await online()
+})
+
+test('A1: a page that could not be made is shown to nobody and kept by nobody', async () => {
+  await setComingSoon(true)
+  await closed()
+  const { comingSoon } = busbar.app
+  const { makePage } = comingSoon
+  expect(await (await page('/')).text()).toContain('Coming soon')
+  try {
+    comingSoon.makePage = async () => ({ status: 500, html: '<h1>Something went wrong</h1>' })
+    await busbar.call('PUT', '/api/company/info', { token, body: { name: 'Nordlicht' } })
+    expect(await (await page('/')).text()).toContain('Coming soon')
+    comingSoon.makePage = async () => ({ status: 200, html: '<h1>Coming soon: Nordlicht</h1>' })
+    expect(await (await page('/')).text()).toContain('Nordlicht')
+  } finally {
+    comingSoon.makePage = makePage
+  }
 })
 
 describe('before the site is online', () => {
@@ -244,6 +261,7 @@ describe('POST /auth/site-pass', () => {
 
   test('who is signed in sees it as long as the session is, and the cookie opens nothing else', async () => {
     await setComingSoon(true)
+    await closed()
     const editor = await busbar.signIn('editor')
     const cookie = await getPass(editor.token)
     expect((await withPass(cookie)).status).toBe(200)

@@ -11,7 +11,7 @@ const address = '/coming-soon'
 /** When search engines may ask again. */
 const retryAfter = 3600
 
-type MakePage = (path: string) => Promise<{ html: string }>
+type MakePage = (path: string) => Promise<{ status: number; html: string }>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,21 +58,32 @@ export function closeUntilOnline(app: FastifyInstance, { db, hasSitePass }: Opti
 
 const comingSoon = () => new Refusal(503, 'coming_soon', texts.comingSoon.answer, { retryAfter })
 
-/** The page, made once after each change: it shows the company's name and logo. */
+/**
+ * The page, made once after each change: it shows the company's name and logo. One that could not be made is not kept;
+ * the last good one stands in for it, and the next visitor has it made again.
+ */
 function createPage(app: FastifyInstance, db: Database) {
   let made: { asOf: number; html: Promise<string> } | null = null
+  let lastGood: string | undefined
   return async () => {
     const { makePage } = app.comingSoon
     if (!makePage) throw comingSoon()
     const asOf = await latestChange(db).catch(() => made?.asOf ?? 0)
     if (made?.asOf !== asOf) {
-      const html = makePage(address).then((page) => page.html)
+      const html = makePage(address).then((page) => {
+        if (page.status !== 200) throw comingSoon()
+        lastGood = page.html
+        return page.html
+      })
       made = { asOf, html }
       html.catch(() => {
         made = null
       })
     }
-    return made.html
+    return made.html.catch((error: unknown) => {
+      if (lastGood === undefined) throw error
+      return lastGood
+    })
   }
 }
 
