@@ -352,6 +352,57 @@ test('what cannot be shown ends in Something went wrong, with the error and a Re
   await expect(page.getByRole('button', { name: texts.auth.signIn, exact: true })).toBeVisible()
 })
 
+test('A2: what goes wrong before the scripts start does not break them, and a size that still changes is no failure', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const failure = page.getByRole('heading', { name: 'React Initialization Error' })
+  await expect(page.locator('#startup-failure')).toBeAttached()
+  const fail = (message: string) =>
+    page.evaluate((words) => void window.dispatchEvent(new ErrorEvent('error', { message: words })), message)
+  await fail('ResizeObserver loop completed with undelivered notifications.')
+  await expect(failure).toBeHidden()
+  await fail('The lamp is out')
+  await expect(failure).toBeVisible()
+  release()
+  await expect(failure).toBeHidden()
+  await expect(page.getByRole('button', { name: texts.auth.signIn, exact: true })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+test('S2: from 768 to 1023 px the company keeps its name, and gives it up for the way into the back office only', async ({
+  page,
+  stack,
+}) => {
+  const name = bar(page).getByText(defaults.company.name)
+  await (await signedIn(stack, stack.signIn)).company.update({ name: defaults.company.name })
+  await openWith(page, '/privacy', defaults.company.name)
+  for (const width of [768, 1023]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(name, `${width} px`).toBeVisible()
+  }
+  await signInAs(page, { stack, who: stack.signIn, at: '/privacy' })
+  await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(name).toBeHidden()
+})
+
+test('S3: on paper with backgrounds, words are dark on white', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.emulateMedia({ media: 'print' })
+  const grounds = await page.evaluate(() =>
+    ['html', 'body', 'main', 'footer'].map(
+      (part) => getComputedStyle(document.querySelector(part) as Element).backgroundColor,
+    ),
+  )
+  expect(grounds).toEqual(Array(4).fill('rgba(0, 0, 0, 0)'))
+})
+
 test('a startup status banner hides after 1 second', async ({ page }) => {
   await holdTime(page)
   await page.goto('/')

@@ -20,8 +20,9 @@ export function ErrorPage({ title, reason, isOver = false, children }: ErrorPage
       <h1 className={styles.title} id={isOver ? dialog['aria-labelledby'] : undefined}>
         {title}
       </h1>
-      <p className={styles.reason} data-reason="">
-        {reason}
+      {/* The guard of the start may have written here before React came: its words stay, and are no mistake. */}
+      <p className={styles.reason} data-reason="" suppressHydrationWarning>
+        {reason ?? ''}
       </p>
       <div className={styles.advice}>{children}</div>
       {/* A form, so that the button works where the scripts are what went wrong. */}

@@ -36,11 +36,15 @@ export function tellStarted() {
   window.dispatchEvent(new Event('started'))
 }
 
-/** Runs before all others, and by itself. An image or a style that is missing stops nothing. */
+/**
+ * Runs before all others, and by itself. An image or a style that is missing stops nothing, and neither does a size that
+ * was still changing when it was looked at.
+ */
 const guard = `(() => {
   const page = document.getElementById('${id}')
   const tell = ({ target, message, reason }) => {
     if (target instanceof Element && target.tagName !== 'SCRIPT') return
+    if (/^ResizeObserver loop/.test(message)) return
     page.querySelector('[data-reason]').textContent = message || (reason && reason.message) || ''
     page.hidden = false
   }
