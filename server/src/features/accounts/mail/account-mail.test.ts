@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testProof } from '../../../../test/app.ts'
 import { createMailApp, type MailApp } from '../../../../test/mail-app.ts'
@@ -43,6 +43,24 @@ test('a forgotten password is chosen anew with a link that works once and ends e
   expect((await login(user.email, newPassword)).status).toBe(200)
   expect((await reset(token)).status).toBe(403)
   expect((await mailbox.mailTo(user.email)).subject).toBe('Your password was changed')
+})
+
+test('R5: asked for from many addresses, one user gets 5 links an hour, and everybody the same answer', async () => {
+  const user = await busbar.signIn()
+  for (let number = 1; number <= 12; number++) {
+    const { status } = await forgot(user.email, { 'x-forwarded-for': `203.0.113.${number}` })
+    expect(status).toBe(200)
+  }
+  const asked = async () => {
+    const [row] = await busbar.db
+      .select()
+      .from(rateLimits)
+      .where(like(rateLimits.key, `%${user._id}%`))
+    return row?.count
+  }
+  const links = () => mailbox.mails.filter(({ recipients }) => recipients.includes(user.email)).length
+  await until('all twelve are looked at', async () => (await asked()) === 12 && links() >= 5)
+  expect(links()).toBe(5)
 })
 
 test('A12: a link for a new password works for an hour and not a minute longer', async () => {

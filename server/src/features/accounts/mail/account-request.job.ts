@@ -1,5 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { countThisHour } from '../../../platform/http/rate-limit.ts'
 import type { Database, Transaction } from '../../../platform/postgres/db.ts'
 import type { Enqueue, JobHandler, JobKind } from '../../../platform/postgres/jobs.ts'
 import { queueNames } from '../../../platform/postgres/locks.ts'
@@ -8,6 +9,9 @@ import { logSecurity } from '../audit/security-log.ts'
 import type { Caller } from '../caller.ts'
 import { users } from '../table.ts'
 import { accountMail, mailSecurity } from './account-mail.job.ts'
+
+/** So many links for a new password go to one user. */
+const mailsAnHour = 5
 
 const payload = z.object({
   about: z.enum(['forgotten_password', 'wrong_passwords']),
@@ -52,6 +56,8 @@ export function createAccountRequests({
       if (about === 'wrong_passwords') {
         return mailSecurity(tx, enqueue, caller, { event: 'wrong_passwords', user })
       }
+      // Counted here as well as by address: whoever asks from many would fill the user's mailbox.
+      if ((await countThisHour(tx, `reset mail ${user._id}`)) > mailsAnHour) return
       await enqueue(tx, accountMail, { kind: 'reset', userId: user._id })
       await logSecurity(tx, caller, { kind: 'password_reset_requested', user })
     })
