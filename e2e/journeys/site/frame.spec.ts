@@ -367,6 +367,7 @@ test('A2: what goes wrong before the scripts start does not break them, and a si
   const fail = (message: string) =>
     page.evaluate((words) => void window.dispatchEvent(new ErrorEvent('error', { message: words })), message)
   await fail('ResizeObserver loop completed with undelivered notifications.')
+  await page.evaluate(() => void Promise.reject(new Error('Transition was skipped')))
   await expect(failure).toBeHidden()
   await fail('The lamp is out')
   await expect(failure).toBeVisible()

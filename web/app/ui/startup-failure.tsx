@@ -38,14 +38,15 @@ export function tellStarted() {
 
 /**
  * Runs before all others, and by itself. An image or a style that is missing stops nothing, and neither does a size that
- * was still changing when it was looked at.
+ * was still changing when it was looked at, or the fading from one page to the next that the browser has left out.
  */
 const guard = `(() => {
   const page = document.getElementById('${id}')
   const tell = ({ target, message, reason }) => {
     if (target instanceof Element && target.tagName !== 'SCRIPT') return
-    if (/^ResizeObserver loop/.test(message)) return
-    page.querySelector('[data-reason]').textContent = message || (reason && reason.message) || ''
+    const words = message || (reason && reason.message) || ''
+    if (/^(?:ResizeObserver loop|Transition was) /.test(words)) return
+    page.querySelector('[data-reason]').textContent = words
     page.hidden = false
   }
   addEventListener('error', tell, true)
