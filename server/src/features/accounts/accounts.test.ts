@@ -165,6 +165,8 @@ describe('too many attempts', () => {
   test('A8: other spellings, fields or forwarding headers do not get around the limit', async () => {
     const user = await busbar.signIn()
     for (let attempt = 0; attempt < 5; attempt++) await login(user.email, `guess ${attempt}`)
+    // The first pause is a second, which a busy machine might let pass.
+    await busbar.db.execute(sql`update attempts set blocked_until = blocked_until + interval '1 minute'`)
     expect((await login(user.email.toUpperCase(), 'guess')).status).toBe(429)
     expect((await login(` ${user.email} `, 'guess')).status).toBe(429)
     expect(

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
 import type { Mailbox } from '../../../test/mailbox.ts'
@@ -66,6 +66,8 @@ test('H3: guesses from many places run into one limit, which a new name does not
   const stati = []
   for (let number = 0; number < 8; number++) {
     stati.push((await guess(number)).statusCode)
+    // The first pause is a second, which a busy machine might let pass.
+    await busbar.db.execute(sql`update attempts set blocked_until = blocked_until + interval '1 minute'`)
     expect((await update(token, { name: `Name ${number}` })).body.token).toBe(token)
   }
   expect(stati).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
