@@ -41,7 +41,7 @@ export async function lockLoadedRecords(tx: Transaction): Promise<LoadedRecord[]
 }
 
 /** The demo's records that are still there, be it in the trash. One that holds something of the firm's counts as edited. */
-export async function loadedRecords(db: Queryable): Promise<LoadedRecord[]> {
+async function loadedRecords(db: Queryable): Promise<LoadedRecord[]> {
   const records: LoadedRecord[] = []
   // One after the other, because a transaction has one connection.
   for (const { store } of contentTypes) records.push(...(await loadedOf(db, store.name, store.table)))
