@@ -37,8 +37,9 @@ const jobsOf = async (replyId: string) =>
         from pgboss.job where name = 'message-mail' and id = ${replyId}`,
     )
   ).rows
-const hurry = (replyId: string) =>
-  busbar.db.execute(sql`update pgboss.job set start_after = now() where id = ${replyId}`)
+const start = (replyId: string, after: string) =>
+  busbar.db.execute(sql`update pgboss.job set start_after = now() + ${after}::interval where id = ${replyId}`)
+const hurry = (replyId: string) => start(replyId, '0 seconds')
 
 describe('DELETE /contact/{id}/replies/{replyId}', () => {
   test('takes the reply and its mail back, which would have been due in ten seconds', async () => {
@@ -98,6 +99,11 @@ describe('POST /contact/{id}/replies/{replyId}/retry', () => {
     expect(await repliesOf(id)).toMatchObject([
       { delivery: 'failed', failure: expect.stringContaining('try again later'), willRetry: true },
     ])
+    // The failure is noted a moment before the try is over.
+    await until('it is not being tried', async () => (await jobsOf(reply._id))[0]?.state === 'retry')
+    // So that it cannot be sent by itself before it is asked for.
+    await until('its next try is planned', async () => (await jobsOf(reply._id))[0]?.state === 'retry')
+    await start(reply._id, '1 hour')
     mailbox.refuse(false)
     const answer = await retry(id, reply._id)
     expect([answer.status, answer.body.data.replies[0].delivery]).toEqual([200, 'queued'])
