@@ -102,7 +102,7 @@ const sizes: Size[] = [
   { width: 768, height: 1024 },
 ]
 
-test.use({ viewport: desktop, reducedMotion: 'reduce', actionTimeout: 20_000 })
+test.use({ viewport: desktop, reducedMotion: 'reduce' })
 // Every screen and dialog is looked at, one after the other.
 test.describe.configure({ timeout: 400_000 })
 

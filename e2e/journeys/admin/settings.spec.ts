@@ -248,7 +248,9 @@ test('what is unsaved is told across sections, saved or discarded together, and 
   // An error in a section that is not shown is led to.
   await sections(page).getByRole('link', { name: companyTexts.general }).click()
   await page.getByLabel('Company name').fill('')
-  await sections(page).getByRole('link', { name: adminTexts.privacy.heading }).click()
+  const elsewhere = sections(page).getByRole('link', { name: adminTexts.privacy.heading })
+  await elsewhere.click()
+  await expect(elsewhere).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(texts.company.nameRequired)).toBeVisible()
   await page.getByLabel('Company name').fill('Ampere')

@@ -5,8 +5,6 @@ import { openAdmin } from '../../admin.ts'
 import { addUser, fillSignIn, signOut } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 const messages = adminTexts.messages
 const typed = 'Half a sentence'
 
