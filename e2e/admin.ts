@@ -19,13 +19,19 @@ export const toast = (page: Page, text: string | RegExp) =>
 export async function addBlock(page: Page, editor: Locator, label: string) {
   const blocks = editor.locator('[data-block]')
   const before = await blocks.count()
-  await editor.getByRole('button', { name: adminTexts.blocks.add, exact: true }).click()
-  await page
-    .getByRole('menuitem', { name: new RegExp(`^${label}`) })
-    .first()
-    .click()
-  await expect(blocks).toHaveCount(before + 1)
-  await expect(page.getByRole('menu')).toBeHidden()
+  const menu = page.getByRole('menu')
+  // The list opens in two steps, and closes when the page below it is scrolled or pressed in between.
+  await expect(async () => {
+    if ((await blocks.count()) > before) return
+    if (!(await menu.isVisible()))
+      await editor.getByRole('button', { name: adminTexts.blocks.add, exact: true }).click()
+    await menu
+      .getByRole('menuitem', { name: new RegExp(`^${label}`) })
+      .first()
+      .click({ timeout: 5000 })
+    await expect(blocks).toHaveCount(before + 1, { timeout: 5000 })
+  }).toPass()
+  await expect(menu).toBeHidden()
   // The focus goes to its first field, or back to the button; a key that comes before that would meet what had it.
   await expect(editor.locator(':focus')).toHaveCount(1)
   return blocks.last()

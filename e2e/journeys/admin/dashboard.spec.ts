@@ -81,7 +81,7 @@ test('messages per day, the unread ones and content that needs attention are see
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/admin')
   await expect(attention).toBeVisible()
-  expect(await sidewaysOverflow(page)).toBe(0)
+  await expect.poll(() => sidewaysOverflow(page)).toBe(0)
 })
 
 test('an editor is not sent to settings that he may not change', async ({ page, stack }) => {

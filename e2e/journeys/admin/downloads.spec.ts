@@ -54,7 +54,7 @@ test('a PDF is uploaded, put on a page, saved by a visitor, and replaced by a ne
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, path, 'Rev. C · German · 1 kB')
     await expectAccessible(page)
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   }
   expect(await page.content()).not.toMatch(/data-island/)
   const saving = page.waitForEvent('download')
@@ -65,7 +65,7 @@ test('a PDF is uploaded, put on a page, saved by a visitor, and replaced by a ne
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
   await doubleText(page)
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   expect(await splitWords(page)).toEqual([])
   const old = (await page.getByRole('link', { name: /^Data sheet NX 36/ }).getAttribute('href')) as string
   const answer = await fetch(stack.url + old)

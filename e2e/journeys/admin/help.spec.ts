@@ -31,7 +31,7 @@ test('/admin/documentation: the manual and the API reference from OpenAPI', asyn
   await expect(page.getByText(documentationTexts.access.owner, { exact: true }).first()).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 740 })
-  expect(await sidewaysOverflow(page)).toBe(0)
+  await expect.poll(() => sidewaysOverflow(page)).toBe(0)
 })
 
 test('/admin/help: task guides with pictures, found by a word, as far as one may do it', async ({

@@ -156,11 +156,11 @@ test('blocks stand between two sections: added, moved by keyboard, previewed, pu
   for (const width of [390, 1440]) {
     await visitor.setViewportSize({ width, height: 900 })
     await expectAccessible(visitor)
-    expect(await sidewaysOverflow(visitor)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(visitor)).toBeLessThanOrEqual(0)
   }
   await visitor.setViewportSize({ width: 390, height: 900 })
   await doubleText(visitor)
-  expect(await sidewaysOverflow(visitor)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(visitor)).toBeLessThanOrEqual(0)
 
   // What a card says is what its record says, and a removed part comes back from the history.
   await api.services.update(service?._id ?? '', { title: 'Where all of it begins' })

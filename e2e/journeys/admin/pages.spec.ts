@@ -55,11 +55,11 @@ test('a page is made below another, filled, previewed, published, linked, and re
       'The firm',
     ])
     await expectAccessible(page)
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await doubleText(page)
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   const html = await (await fetch(stack.url + path)).text()
   expect(html).not.toMatch(/data-island/)
   expect(html).toContain('"@type":"WebPage"')

@@ -80,14 +80,14 @@ test('reference projects fit a phone and a desktop, at twice the text size too',
     for (const { path, words } of pages) {
       await openWith(page, path, words)
       await expectAccessible(page)
-      expect(await sidewaysOverflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expect.poll(() => sidewaysOverflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
   await page.setViewportSize({ width: 390, height: 844 })
   for (const { path, words } of pages) {
     await openWith(page, path, words)
     await doubleText(page)
-    expect(await sidewaysOverflow(page), `${path} at twice the size`).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page), `${path} at twice the size`).toBeLessThanOrEqual(0)
   }
   await expect(page.getByRole('figure').filter({ hasText: siteTexts.before }).getByRole('img')).toHaveCount(1)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: siteTexts.inFooter })).toHaveAttribute(

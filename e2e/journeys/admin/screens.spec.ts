@@ -131,7 +131,7 @@ test('menus open within the window, and nothing in them is covered', async ({ pa
       await expect(menu).toBeVisible()
       await expect.poll(() => layoutFaults(page, '[role=menu]')).toEqual([])
       await expect(menu).toBeInViewport({ ratio: 1 })
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
     }

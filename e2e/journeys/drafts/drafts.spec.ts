@@ -182,7 +182,7 @@ for (const [width, height] of [
     await expectContrast(page, '[role=dialog]')
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await layoutFaults(page, `[aria-label="${preview.preview}"]`)).toEqual([])
-    expect(await sidewaysOverflow(page, '[role=dialog] >> nth=-1')).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page, '[role=dialog] >> nth=-1')).toBeLessThanOrEqual(0)
     // Esc closes the preview alone.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: preview.preview })).toHaveCount(0)

@@ -122,7 +122,7 @@ test('a release is scheduled and taken off; one that could not be published says
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => layoutFaults(page, 'main')).toEqual([])
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -254,7 +254,7 @@ test('an event shows its date, location, organizer, details, registration link a
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size)
     await expectAccessible(page, 'main')
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   }
 })
 
@@ -421,7 +421,7 @@ test('long words and many entries fit at every width', async ({ page, stack }) =
     if (await summary.isVisible()) await summary.click()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await sidewaysOverflow(page), `${width}`).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page), `${width}`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(sizes.phone)
   await expectAccessible(page, 'main')

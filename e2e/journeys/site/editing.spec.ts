@@ -44,7 +44,7 @@ for (const width of [390, 1440]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signInAs(page, { stack, who: await addUser(stack), at: '/' })
     await expect(bar(page).getByText('On this page')).toBeVisible()
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
     // After the way to the content comes the bar.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -508,7 +508,7 @@ test('bar and footer fit every width with the longest name, for who is signed in
   const widths = [320, 375, 640, 768, 1023, 1024, 1440, 1920]
   const fitsAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
-    expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
   }
   for (const width of widths) await fitsAt(width)
   await signInAs(page, { stack, who: stack.signIn, at: '/privacy' })

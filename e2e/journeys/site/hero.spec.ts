@@ -292,7 +292,7 @@ test('the longest words and numbers fit every width', async ({ page, stack }) =>
   await openWith(page, '/', `${most}`)
   for (const width of [320, 375, 640, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
     for (const part of await hero(page).locator('dl > div, h1, a, [role=group] button').all()) {
       const box = await part.boundingBox()
       if (box) expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(width)

@@ -22,7 +22,7 @@ for (const count of [0, 1, 2, 50]) {
     await openWith(page, '/', await withEach(stack, count))
     for (const width of [320, 375, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await sidewaysOverflow(page), `sideways at ${width} px`).toBeLessThanOrEqual(0)
+      await expect.poll(() => sidewaysOverflow(page), `sideways at ${width} px`).toBeLessThanOrEqual(0)
       const places = await placesOf(page)
       expect(places).toHaveLength(9)
       for (const [index, { name, bottom, spill }] of places.entries()) {

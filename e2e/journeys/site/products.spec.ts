@@ -236,7 +236,7 @@ for (const count of [1, 2, 3]) {
     await expect(carousel(page).track.locator('> li')).toHaveCount(count)
     for (const width of [320, 375, 639, 640, 768, 1023, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await sidewaysOverflow(page, '#products'), `at ${width}`).toBeLessThanOrEqual(0)
+      await expect.poll(() => sidewaysOverflow(page, '#products'), `at ${width}`).toBeLessThanOrEqual(0)
       const fits = count <= (width < 640 ? 1 : width < 1024 ? 2 : 3)
       await expect(carousel(page).button('Next')).toBeVisible({ visible: !fits })
     }
@@ -247,7 +247,9 @@ for (const count of [1, 2, 3]) {
     await page.goto(`/products/${made[0]?.slug}`)
     for (const width of [320, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await sidewaysOverflow(page, 'article'), `the page at ${width}`).toBeLessThanOrEqual(0)
+      await expect
+        .poll(() => sidewaysOverflow(page, 'article'), `the page at ${width}`)
+        .toBeLessThanOrEqual(0)
     }
   })
 }

@@ -201,7 +201,7 @@ for (const count of [1, 2]) {
       await page.goto(path)
       for (const width of [320, 375, 640, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await sidewaysOverflow(page, part), `${path} at ${width}`).toBeLessThanOrEqual(0)
+        await expect.poll(() => sidewaysOverflow(page, part), `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
       for (const size of Object.values(sizes)) {
         await page.setViewportSize(size)

@@ -64,7 +64,7 @@ test('text of twice the size on a phone: nothing sticks out, no word is split, t
   for (const path of [...Object.values(await publicPages(stack)), '/newsletter']) {
     await page.goto(path)
     await doubleText(page)
-    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
     expect(await splitWords(page), path).toEqual([])
     const name = page.getByRole('banner').getByText(company.name)
     await expect(name, path).toBeInViewport({ ratio: 1 })
