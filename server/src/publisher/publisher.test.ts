@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fixedPages } from '@busbar/contract'
@@ -491,13 +491,40 @@ test('a page file that nobody knows of is swept away', async () => {
   })
 })
 
-test('two versions within one second have different seconds, so that no file server takes one for the other', async () => {
+test('two versions of a page, however close, have different ETags', async () => {
   const { store } = await createCopy(busbar, { folder })
-  const seconds = async () => Math.floor((await stat(join(folder, 'pages/index.html.gz'))).mtimeMs / 1000)
   await store.put('/', 'AAAA')
-  const first = await seconds()
+  const first = await store.read('/')
   await store.put('/', 'BBBB')
-  expect(await seconds()).toBeGreaterThan(first)
+  expect((await store.read('/'))?.etag).not.toBe(first?.etag)
+})
+
+test('two stores give a page the same ETag, whenever each of them published it', async () => {
+  const places = [folder, `${folder}-other`]
+  const [first, second] = await Promise.all(places.map((place) => createCopy(busbar, { folder: place })))
+  const etags = (accepted: string) =>
+    Promise.all([first, second].map(async (copy) => (await copy?.store.read('/', accepted))?.etag))
+  await addPartner('Twofold')
+  for (const copy of [first, second]) await copy?.publisher.publications.state()
+  await first?.publisher.publish('/')
+  await pause(1100)
+  await second?.publisher.publish('/')
+  for (const encoding of ['br', 'gzip', '']) {
+    const [here, there] = await etags(encoding)
+    expect([encoding, there]).toEqual([encoding, here])
+    expect(here).toMatch(/^"[0-9a-f]+-[0-9a-f]+"$/)
+  }
+})
+
+test('a page whose ETag is of the clock, as older versions wrote it, gets that of its content', async () => {
+  const { store } = await createCopy(busbar, { folder })
+  await store.put('/', 'AAAA')
+  const wanted = (await store.read('/'))?.etag
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz'])
+    await utimes(join(folder, 'pages', name), new Date(), new Date())
+  expect((await store.read('/'))?.etag).not.toBe(wanted)
+  await store.put('/', 'AAAA')
+  expect((await store.read('/'))?.etag).toBe(wanted)
 })
 
 test('a page that comes out as it was is not written again, unless one of its files is damaged', async () => {

@@ -7,9 +7,9 @@ import { writeAtomically } from '../platform/files/atomic-file.ts'
 /** Writes a page and its compressed twins. It is for a thread of its own, which has nothing else to do meanwhile. */
 export async function writePage(page: string, html: string) {
   const bytes = Buffer.from(html)
+  const modifiedAt = versionTime(bytes)
   // A new build has every page made again, changed or not: what visitors have of one that is not stays valid.
-  if ((await readFile(page).catch(() => null))?.equals(bytes) && (await isWhole(page))) return
-  const modifiedAt = await nextModification(page)
+  if ((await isStored(page, bytes, modifiedAt)) && (await isWhole(page))) return
   const bodies = compressed(bytes)
   // At once: each waits for the disk, and the disk can wait for all of them together.
   await Promise.all([
@@ -61,12 +61,16 @@ function compressed(bytes: Buffer): Buffer[] {
   return [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 9 }), bytes]
 }
 
-/** File servers make the ETag of a file from its second and size: two versions must never share the second. */
-async function nextModification(file: string) {
-  const previous = await stat(file).then(
-    (found) => found.mtimeMs,
-    () => 0,
-  )
-  const seconds = Math.max(Math.floor(Date.now() / 1000), Math.floor(previous / 1000) + 1)
+async function isStored(page: string, bytes: Buffer, modifiedAt: Date) {
+  const [found, known] = await Promise.all([readFile(page).catch(() => null), stat(page).catch(() => null)])
+  return found?.equals(bytes) && known?.mtimeMs === modifiedAt.getTime()
+}
+
+/**
+ * File servers make the ETag of a file from its second and size. So the second is made of the content: another version
+ * has another one, and the same version the same in every store, whatever the clock there. It is always in the past.
+ */
+function versionTime(bytes: Buffer) {
+  const seconds = createHash('sha256').update(bytes).digest().readUInt32BE() >>> 2
   return new Date(seconds * 1000)
 }
