@@ -102,6 +102,7 @@ GET    /.well-known/security.txt                   public
 GET    /news/feed.xml                              public
 GET    /robots.txt                                 public
 GET    /site.webmanifest                           public
+GET    /sitemap-:part.xml                          public
 GET    /sitemap.xml                                public
 POST   /api/auth/forgot-password                   entrance
 POST   /api/auth/login                             entrance

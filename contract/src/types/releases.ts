@@ -183,7 +183,7 @@ export type PublishingProgress = z.infer<typeof publishingProgress>
 
 export const pagePreviewInput = previewInput
   .extend({
-    /** The address of a page, or `/sitemap.xml`. */
+    /** The address of a page, or of a sitemap. */
     path: z.string().max(limits.text.short),
     /** Shows the page as it was right after this change, which nothing can be drafted on. */
     asOf: changeNumber.nullish(),

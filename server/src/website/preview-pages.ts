@@ -21,14 +21,13 @@ import { draftTargets } from '../wiring/draft-targets.ts'
 import { historiedTables } from '../wiring/historied-tables.ts'
 import { createPagesOf } from '../wiring/pages.ts'
 import { publishingProgressRoute } from './publishing-progress.ts'
+import { isSitemap } from './sitemap.ts'
 
 type Dependencies = {
   db: Database
   /** Renders a page as the publisher does. */
   render: (path: string) => Promise<{ status: number; html: string; location?: string | null }>
 }
-
-const sitemap = '/sitemap.xml'
 
 /**
  * The real pages with what is not published in them, or as they were: rendered in a transaction that is rolled back. Nobody
@@ -42,11 +41,11 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
     change(db, actor, (open) => tryDrafts(open, targets, drafts))
 
   async function preview(path: string, prepare: () => Promise<unknown>) {
-    if (path !== sitemap && !pageFile(path)) throw notFound('page')
+    if (!isSitemap(path) && !pageFile(path)) throw notFound('page')
     return dryRun(db, async () => {
       await prepare()
-      if (path !== sitemap) return { ...(await rendered(path)), type: 'text/html; charset=utf-8' }
-      const { statusCode: status, body: html } = await app.inject({ url: sitemap, headers: renderMark })
+      if (!isSitemap(path)) return { ...(await rendered(path)), type: 'text/html; charset=utf-8' }
+      const { statusCode: status, body: html } = await app.inject({ url: path, headers: renderMark })
       return { status, html, type: 'application/xml; charset=utf-8' }
     })
   }

@@ -1,14 +1,23 @@
 import { fixedPages } from '@busbar/contract'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../platform/errors.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import type { PagedCollection } from '../publisher/record-pages.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 
-/** More than that a sitemap may not name. */
-const mostPages = 50_000
+type Dependencies = {
+  db: Database
+  publicUrl: string
+  /** More than 50,000 one sitemap may not name. */
+  mostPages?: number
+}
+
+/** `/sitemap.xml`, or one of the parts that it leads to where there are too many pages for one. */
+export const isSitemap = (path: string) => /^\/sitemap(?:-[1-9]\d{0,4})?\.xml$/.test(path)
 
 /** What search engines ask for: which pages there are, and which addresses are none of theirs. */
-export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }) {
+export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, mostPages = 50_000 }: Dependencies) {
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
 
   app.get(
@@ -21,38 +30,91 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: { db: Dat
   )
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
+    const sections = await allSections(db)
+    const parts = Math.ceil(sections.reduce((sum, { count }) => sum + count, 0) / mostPages)
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    const pages = [...fixedPages.map((path) => ({ path, updatedAt: null })), ...(await recordPages(db))]
-    return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages
-  .slice(0, mostPages)
-  .map((page) => entry(publicUrl, page))
-  .join('\n')}
-</urlset>
-`
+    if (parts <= 1) return urlSet(publicUrl, await pagesFrom(sections, 0, mostPages))
+    const addresses = Array.from({ length: parts }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`)
+    return inXml(
+      'sitemapindex',
+      addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
+    )
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', options, async (request, reply) => {
+    const pages = isSitemap(request.url.split('?', 1)[0] ?? '')
+      ? await pagesFrom(await allSections(db), (Number(request.params.part) - 1) * mostPages, mostPages)
+      : []
+    if (pages.length === 0) throw notFound('page')
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return urlSet(publicUrl, pages)
   })
 }
 
-async function recordPages(db: Database) {
-  const pages: { path: string; updatedAt: string | null }[] = []
-  for (const { store, prefix, list } of pagedCollections) {
-    const { table, isPublic } = store
-    const rows = await db
-      .select({ slug: table.slug, updatedAt: table.updatedAt })
-      .from(table)
-      .where(isPublic)
-      .orderBy(asc(table._id))
-      .limit(mostPages)
-    const found = rows.map((row) => ({ path: `${prefix}${row.slug}`, updatedAt: String(row.updatedAt) }))
+type Page = { path: string; updatedAt: string | null }
+
+/** Pages of one kind: how many there are, and some of them. */
+type Section = { count: number; read: (offset: number, limit: number) => Promise<Page[]> }
+
+async function allSections(db: Database): Promise<Section[]> {
+  const sections = [known(fixedPages)]
+  for (const collection of pagedCollections) {
+    const records = await recordSection(db, collection)
     // A list of nothing is no page to find.
-    if (list && found.length > 0) pages.push({ path: list, updatedAt: null })
-    pages.push(...found)
+    if (collection.list && records.count > 0) sections.push(known([collection.list]))
+    sections.push(records)
+  }
+  return sections
+}
+
+function known(paths: readonly string[]): Section {
+  const pages = paths.map((path) => ({ path, updatedAt: null }))
+  return { count: pages.length, read: async (offset, limit) => pages.slice(offset, offset + limit) }
+}
+
+async function recordSection(db: Database, { store, prefix }: PagedCollection): Promise<Section> {
+  const { table, isPublic } = store
+  return {
+    count: await db.$count(table, isPublic),
+    async read(offset, limit) {
+      const rows = await db
+        .select({ slug: table.slug, updatedAt: table.updatedAt })
+        .from(table)
+        .where(isPublic)
+        .orderBy(asc(table._id))
+        .offset(offset)
+        .limit(limit)
+      return rows.map((row) => ({ path: `${prefix}${row.slug}`, updatedAt: String(row.updatedAt) }))
+    },
+  }
+}
+
+/** So many pages, from this place on, as if all sections were one list. */
+async function pagesFrom(sections: Section[], start: number, most: number): Promise<Page[]> {
+  const pages: Page[] = []
+  let before = 0
+  for (const { count, read } of sections) {
+    const offset = Math.max(0, start - before)
+    const wanted = Math.min(count - offset, most - pages.length)
+    if (wanted > 0) pages.push(...(await read(offset, wanted)))
+    before += count
   }
   return pages
 }
 
 /** Slugs and our own address hold nothing that XML would take for its own. */
-function entry(publicUrl: string, { path, updatedAt }: { path: string; updatedAt: string | null }) {
-  return `<url><loc>${publicUrl}${path}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`
+function urlSet(publicUrl: string, pages: Page[]) {
+  const entries = pages.map(({ path, updatedAt }) => {
+    const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
+    return `<url><loc>${publicUrl}${path}</loc>${modified}</url>`
+  })
+  return inXml('urlset', entries)
+}
+
+function inXml(element: 'urlset' | 'sitemapindex', entries: string[]) {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${element}>
+`
 }

@@ -8,7 +8,7 @@ const read = (file: string) => readFile(new URL(`../../../../${file}`, import.me
 
 /** The first parts of all addresses that are found in a text, but for files, whose dot no page has. */
 const firstParts = (text: string, where: RegExp) =>
-  [...text.matchAll(where)].flatMap(([, path = '']) => /^\/?([a-z][\w-]*)(?![\w.-])/.exec(path)?.[1] ?? [])
+  [...text.matchAll(where)].flatMap(([, path = '']) => /^\/?([a-z][\w-]*)(?![\w.:-])/.exec(path)?.[1] ?? [])
 
 /** Its screens are all below one address. */
 const withoutBackOffice = (routes: string) =>
