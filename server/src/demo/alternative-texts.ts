@@ -49,4 +49,26 @@ export const alternativeTexts: Record<string, string> = {
   'events/02-training-room.webp': 'Training room with laptops on desks and a slide about protection relays',
   'events/03-site-visit.webp': 'Hard hats and a tablet on a cable drum in front of a substation',
   'events/04-product-launch.webp': 'New UPS on a lit stage in front of a large screen with light beams',
+  'references/01-calderfold-substation.webp':
+    'New 33 kV substation beside a paper mill: transformer with fire wall and a prefabricated switchgear building on piles',
+  'references/01-calderfold-before.webp':
+    'Switchboard of 1979 in grey-green paint with round meters, bakelite relays, levers and rust at the edges',
+  'references/01-calderfold-after.webp':
+    'The same switch room with new medium-voltage panels, digital relays and a clean floor',
+  'references/02-st-brannoc-theatre.webp':
+    'Operating theatre with surgical lamps, table and a supply panel on the wall that shows insulation and battery time',
+  'references/02-st-brannoc-trailer.webp':
+    'Trailer with temporary distribution boards beside a hospital wing in the evening',
+  'references/03-fenwick-quarry.webp':
+    'Rows of solar modules on the floor of an old quarry, string inverters and a transformer station in front of the rock face',
+  'references/04-humber-cold-store.webp':
+    'Aisle of a cold store between pallet racks, an air cooler at the ceiling and a portable energy meter in front',
+  'references/04-humber-before.webp':
+    'Old fan control in a rusty steel box: mechanical time switches, contactors, porcelain fuses and tangled wiring',
+  'references/04-humber-after.webp':
+    'The same wall with a wired control panel, three variable-frequency drives and an energy display',
+  'news/01-paper-mill.webp': 'Rolls of paper stacked in a mill hall in front of the reel of a paper machine',
+  'news/02-training-bay.webp':
+    'Training bay with an open switchgear panel, a withdrawn breaker and a relay tester on a trolley',
+  'news/03-copper-on-the-scale.webp': 'Cut and punched copper bars on a bench scale that reads 48.62 kg',
 }

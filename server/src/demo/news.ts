@@ -8,7 +8,7 @@ export const news = (image: Images): NewsInput[] => [
     date: '2026-02-17',
     author: 'Helen Ashworth',
     tags: ['Projects', 'Switchgear'],
-    imageUrl: image('company/01-substation-dusk.webp'),
+    imageUrl: image('news/01-paper-mill.webp'),
     body: [
       {
         type: 'text',
@@ -27,7 +27,7 @@ export const news = (image: Images): NewsInput[] => [
       {
         type: 'imageWithText',
         key: 'tested',
-        image: image('company/02-switchgear-room.webp'),
+        image: image('references/01-calderfold-after.webp'),
         text: '<h2>Tested before it travelled</h2><p>Every panel passed its factory acceptance test with the mill’s own protection settings loaded. On site there was nothing left to find but the cable ends.</p>',
         side: 'right',
       },
@@ -54,7 +54,7 @@ export const news = (image: Images): NewsInput[] => [
     date: '2026-01-20',
     author: 'Voltaris Academy',
     tags: ['Training'],
-    imageUrl: image('events/02-training-room.webp'),
+    imageUrl: image('news/02-training-bay.webp'),
     body: [
       {
         type: 'text',
@@ -95,7 +95,7 @@ export const news = (image: Images): NewsInput[] => [
     date: '2025-11-04',
     author: 'Tomas Lindqvist',
     tags: ['Workshop'],
-    imageUrl: image('company/04-copper-busbars.webp'),
+    imageUrl: image('news/03-copper-on-the-scale.webp'),
     body: [
       {
         type: 'text',

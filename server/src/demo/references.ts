@@ -10,7 +10,7 @@ export const references = (image: Images): ReferenceInput[] => [
     client: 'Calderfold Paper',
     place: 'Calderfold, West Yorkshire',
     year: 2026,
-    imageUrl: image('company/01-substation-dusk.webp'),
+    imageUrl: image('references/01-calderfold-substation.webp'),
     facts: [
       { value: '33 kV', label: 'Primary voltage' },
       { value: '11', label: 'Weekends of changeover' },
@@ -18,9 +18,9 @@ export const references = (image: Images): ReferenceInput[] => [
       { value: '0', label: 'Shifts lost' },
     ],
     services: ['Power Distribution Design', 'Switchgear Installation', 'Thermographic Inspection'],
-    products: ['Medium-Voltage Switchgear VMS 12', 'Power Transformer 33/11 kV'],
-    beforeImageUrl: image('services/03-switchgear-installation.webp'),
-    afterImageUrl: image('company/02-switchgear-room.webp'),
+    products: ['Power Transformer 33/11 kV', 'Low-Voltage Distribution Board LVD 1600'],
+    beforeImageUrl: image('references/01-calderfold-before.webp'),
+    afterImageUrl: image('references/01-calderfold-after.webp'),
     body: [
       {
         type: 'text',
@@ -45,8 +45,9 @@ export const references = (image: Images): ReferenceInput[] => [
         key: 'scope',
         heading: 'What was built',
         rows: [
-          { name: 'Switchgear', value: '14 panels, 1250 A, 25 kA for three seconds' },
+          { name: 'Switchgear', value: '14 panels rated 36 kV and 1250 A, 25 kA for three seconds' },
           { name: 'Transformers', value: '2 × 20 MVA, 33/11 kV, with on-load tap changers' },
+          { name: 'Station supply', value: '400 V board with a meter on every circuit' },
           { name: 'Protection', value: 'Differential and distance, IEC 61850 to the mill’s control system' },
           { name: 'Building', value: 'Prefabricated, set on piles in two nights' },
         ],
@@ -68,7 +69,7 @@ export const references = (image: Images): ReferenceInput[] => [
     client: 'St Brannoc Hospitals',
     place: 'St Brannoc, Devon',
     year: 2025,
-    imageUrl: image('categories/04-safety-monitoring.webp'),
+    imageUrl: image('references/02-st-brannoc-theatre.webp'),
     facts: [
       { value: '8', label: 'Operating theatres' },
       { value: '400 kVA', label: 'Uninterruptible power' },
@@ -85,7 +86,7 @@ export const references = (image: Images): ReferenceInput[] => [
       {
         type: 'imageWithText',
         key: 'bridge',
-        image: image('products/03-low-voltage-distribution-board.webp'),
+        image: image('references/02-st-brannoc-trailer.webp'),
         text: '<h2>A bridge for every night</h2><p>Two trailers with temporary boards took over the circuits of one theatre at a time. Every changeover was shown on paper to the ward and the estates team first, and each ended with a test in the presence of an anaesthetist: lights, pumps, monitors, in that order.</p>',
         side: 'left',
       },
@@ -122,7 +123,7 @@ export const references = (image: Images): ReferenceInput[] => [
     client: 'Fenwick Aggregates',
     place: 'Fenwick Moor, Northumberland',
     year: 2025,
-    imageUrl: image('company/03-wind-solar-dawn.webp'),
+    imageUrl: image('references/03-fenwick-quarry.webp'),
     facts: [
       { value: '5 MW', label: 'Solar capacity' },
       { value: '2 MW', label: 'Export limit, kept to the kilowatt' },
@@ -166,7 +167,7 @@ export const references = (image: Images): ReferenceInput[] => [
     client: 'Humber Cold Stores',
     place: 'Immingham, Lincolnshire',
     year: 2024,
-    imageUrl: image('services/06-energy-audit-metering.webp'),
+    imageUrl: image('references/04-humber-cold-store.webp'),
     facts: [
       { value: '14 %', label: 'Energy saved, measured over a year' },
       { value: '62', label: 'Metering points' },
@@ -174,8 +175,8 @@ export const references = (image: Images): ReferenceInput[] => [
     ],
     services: ['Energy Audit and Metering', 'Industrial Automation and PLC'],
     products: ['VDX 750 Variable-Frequency Drive', 'PLC Control Panel'],
-    beforeImageUrl: image('services/04-thermographic-inspection.webp'),
-    afterImageUrl: image('categories/02-automation-control.webp'),
+    beforeImageUrl: image('references/04-humber-before.webp'),
+    afterImageUrl: image('references/04-humber-after.webp'),
     body: [
       {
         type: 'text',
