@@ -1,4 +1,5 @@
 import { type BlockOf, type Client, limits } from '@busbar/contract'
+import { bindUnits } from '../../ui/bind-units.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { readUnlessHidden } from '../records/record-page.ts'
 import styles from './block.module.css'
@@ -32,10 +33,10 @@ export default function CardsBlock({ block: { heading }, data }: LoadedBlockProp
             />
             <Title className={cards.title}>
               <a className={cards.link} href={path}>
-                {title}
+                {bindUnits(title)}
               </a>
             </Title>
-            {text && <p className={cards.text}>{text}</p>}
+            {text && <p className={cards.text}>{bindUnits(text)}</p>}
           </li>
         ))}
       </ul>

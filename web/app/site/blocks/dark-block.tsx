@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bindUnits } from '../../ui/bind-units.ts'
 import styles from './dark-block.module.css'
 
 /** An invitation within a page, on the ground that forms stand on everywhere, with what it invites to: a button or a form. */
@@ -7,7 +8,7 @@ export function DarkBlock({ heading, text, action, children }: DarkBlockProps) {
     <section className={styles.panel} data-action={action} data-width="wide">
       <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={styles.text}>{bindUnits(text)}</p>}
       </div>
       <div className={styles.action}>{children}</div>
     </section>

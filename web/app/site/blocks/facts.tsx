@@ -1,3 +1,4 @@
+import { bindUnits } from '../../ui/bind-units.ts'
 import styles from './facts.module.css'
 
 /** Numbers with what they count, one beside the other. */
@@ -7,7 +8,7 @@ export function Facts({ facts }: { facts: { value: string; label: string }[] }) 
       {facts.map(({ value, label }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>{bindUnits(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { bindUnits } from '../../ui/bind-units.ts'
 import { ResponsiveImage } from '../../ui/image.tsx'
 import styles from './block.module.css'
 import { type BlockProps, useBlockImage } from './block-image.ts'
@@ -13,7 +14,7 @@ export default function ImageBlock({ block: { image, caption, isWide } }: BlockP
         sizes={isWide ? '(width >= 75rem) 75rem, 100vw' : '(width >= 48rem) 44rem, 100vw'}
         fallback={null}
       />
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && <figcaption className={styles.caption}>{bindUnits(caption)}</figcaption>}
     </figure>
   )
 }

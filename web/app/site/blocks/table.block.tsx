@@ -1,3 +1,4 @@
+import { bindUnits } from '../../ui/bind-units.ts'
 import styles from './block.module.css'
 import type { BlockProps } from './block-image.ts'
 import table from './table.module.css'
@@ -11,7 +12,7 @@ export default function TableBlock({ block: { heading, rows } }: BlockProps<'tab
           {rows.map(({ name, value }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value}</td>
+              <td>{bindUnits(value)}</td>
             </tr>
           ))}
         </tbody>

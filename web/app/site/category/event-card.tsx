@@ -1,5 +1,6 @@
 import { texts } from '@busbar/contract'
 import type { ReactNode } from 'react'
+import { bindUnits } from '../../ui/bind-units.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { RichText } from '../parts/rich-text.tsx'
@@ -28,7 +29,7 @@ export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolea
             {organizer && <Fact label={eventsTexts.organizer}>{organizer}</Fact>}
           </dl>
         )}
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description}>{bindUnits(description)}</p>
         {details && (
           <details className={styles.details}>
             <summary className={styles.summary}>

@@ -1,3 +1,4 @@
+import { bindUnits } from '../../ui/bind-units.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './category-tile.module.css'
 import type { ShownCategory } from './shown-category.ts'
@@ -19,7 +20,7 @@ export function CategoryTile({ category, span }: { category: ShownCategory; span
             {category.title}
           </a>
         </h3>
-        {category.text && <p className={styles.text}>{category.text}</p>}
+        {category.text && <p className={styles.text}>{bindUnits(category.text)}</p>}
         <svg className={styles.arrow} viewBox="0 0 22 14" width="22" height="14" aria-hidden="true">
           <path d="M0 7h20M14 1l6 6-6 6" />
         </svg>

@@ -1,4 +1,5 @@
 import { type Client, limits, type PublicService, texts } from '@busbar/contract'
+import { bindUnits } from '../../ui/bind-units.ts'
 import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
@@ -48,7 +49,7 @@ function ServiceCard({ service }: { service: ShownService }) {
             {service.title}
           </a>
         </h3>
-        <p className={styles.text}>{service.text}</p>
+        <p className={styles.text}>{bindUnits(service.text)}</p>
         <span className={styles.more} aria-hidden="true">
           {texts.services.learnMore}
           <Arrow />

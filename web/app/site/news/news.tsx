@@ -1,6 +1,7 @@
 import { limits, texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
+import { bindUnits } from '../../ui/bind-units.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -68,10 +69,10 @@ function Item({ item: { slug, title, summary, date, day, image } }: { item: Show
         </time>
         <h2 className={styles.title}>
           <a className={styles.link} href={`/news/${slug}`}>
-            {title}
+            {bindUnits(title)}
           </a>
         </h2>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && <p className={styles.summary}>{bindUnits(summary)}</p>}
       </div>
     </li>
   )

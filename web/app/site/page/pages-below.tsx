@@ -1,4 +1,5 @@
 import { texts } from '@busbar/contract'
+import { bindUnits } from '../../ui/bind-units.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import styles from './pages-below.module.css'
 
@@ -18,7 +19,7 @@ export function PagesBelow({ pages }: { pages: PageBelow[] }) {
                 {title}
               </a>
             </h3>
-            {introduction && <p className={styles.introduction}>{introduction}</p>}
+            {introduction && <p className={styles.introduction}>{bindUnits(introduction)}</p>}
             <Arrow />
           </li>
         ))}

@@ -30,6 +30,12 @@ test('shows what the text says, not what it looks like', () => {
   expect(shown('<p>1 &lt; 2 &amp;lt; 3</p>')).toBe('<p>1 &lt; 2 &amp;lt; 3</p>')
 })
 
+test('V10: binds numbers to their units in the text, and in nothing else', () => {
+  expect(shown('<p><a href="https://firm.example/12 kV">12 kV</a>, 2 &lt; 5 A</p>')).toBe(
+    '<p><a href="https://firm.example/12 kV" rel="noopener nofollow">12\u00a0kV</a>, 2 &lt; 5\u00a0A</p>',
+  )
+})
+
 test('closes what it opens and nothing else, so that it stays in its place', () => {
   expect(shown('Ends in the middle <strong>of <em>it')).toBe(
     'Ends in the middle <strong>of <em>it</em></strong>',

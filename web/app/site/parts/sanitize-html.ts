@@ -1,4 +1,5 @@
 import { richTextTags } from '@busbar/contract'
+import { bindUnits } from '../../ui/bind-units.ts'
 
 const tags = new Set(richTextTags)
 /** Where the headings of a text begin: below those of what it belongs to. */
@@ -57,7 +58,7 @@ function isHarmless(address: string) {
 }
 
 function asText(text: string) {
-  return encode(decode(text))
+  return encode(bindUnits(decode(text)))
 }
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }

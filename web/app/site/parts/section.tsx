@@ -1,5 +1,6 @@
 import type { SectionTone } from '@busbar/contract'
 import type { ReactNode } from 'react'
+import { bindUnits } from '../../ui/bind-units.ts'
 import styles from './section.module.css'
 import type { SectionHead } from './section-heads.ts'
 
@@ -27,7 +28,7 @@ export function Section({ head, level = 2, symbol, children }: SectionProps) {
         <Title className={styles.title} id={`${id}-title`}>
           {title}
         </Title>
-        {introduction && <p className={styles.introduction}>{introduction}</p>}
+        {introduction && <p className={styles.introduction}>{bindUnits(introduction)}</p>}
       </div>
       <div className={styles.busbar} />
       {children}

@@ -1,4 +1,5 @@
 import { texts } from '@busbar/contract'
+import { bindUnits } from '../../ui/bind-units.ts'
 import styles from './facts.module.css'
 import { Marks } from './marks.tsx'
 
@@ -9,14 +10,14 @@ export function Facts({ product, heading: Heading, headingId }: FactsProps) {
     <div className={styles.facts}>
       <Marks {...product} />
       <Heading className={styles.title} id={headingId}>
-        {title}
+        {bindUnits(title)}
       </Heading>
       {category && (
         <a className={styles.category} href={category.address}>
           {category.title}
         </a>
       )}
-      <p className={styles.text}>{shortDescription}</p>
+      <p className={styles.text}>{bindUnits(shortDescription)}</p>
       <dl className={styles.price}>
         <dt className={styles.label}>{texts.products.price}</dt>
         <dd className={styles.amount}>{price}</dd>

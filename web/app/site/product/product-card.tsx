@@ -1,4 +1,5 @@
 import { texts } from '@busbar/contract'
+import { bindUnits } from '../../ui/bind-units.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import card from '../records/record-card.module.css'
@@ -31,10 +32,10 @@ export function ProductCard({ product }: { product: ShownProduct }) {
               href={`/products/${product.slug}`}
               data-product={JSON.stringify(product)}
             >
-              {product.title}
+              {bindUnits(product.title)}
             </a>
           </h3>
-          <p className={styles.text}>{product.text}</p>
+          <p className={styles.text}>{bindUnits(product.text)}</p>
           <div className={styles.foot}>
             <p className={styles.price}>{product.price}</p>
             <span className={styles.more} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { bindUnits } from '../../ui/bind-units.ts'
 import type { ShownImage } from '../../ui/image.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -12,8 +13,8 @@ export function RecordHeader({ back, breadcrumbs, title, introduction, image, al
       <div className={styles.words}>
         {back && <BackLink {...back} />}
         {breadcrumbs && <Breadcrumbs above={breadcrumbs} />}
-        <h1 className={styles.title}>{title}</h1>
-        {introduction && <p className={styles.introduction}>{introduction}</p>}
+        <h1 className={styles.title}>{bindUnits(title)}</h1>
+        {introduction && <p className={styles.introduction}>{bindUnits(introduction)}</p>}
       </div>
       {image !== undefined && (
         <CoverImage

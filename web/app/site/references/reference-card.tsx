@@ -1,3 +1,4 @@
+import { bindUnits } from '../../ui/bind-units.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import card from '../records/record-card.module.css'
 import styles from './reference-card.module.css'
@@ -26,16 +27,16 @@ export function ReferenceCard({ reference, isLarge = false }: ReferenceCardProps
           </p>
           <Heading className={styles.title}>
             <a className={card.link} href={`/references/${slug}`}>
-              {title}
+              {bindUnits(title)}
             </a>
           </Heading>
-          {isLarge && summary && <p className={styles.summary}>{summary}</p>}
+          {isLarge && summary && <p className={styles.summary}>{bindUnits(summary)}</p>}
           {isLarge && facts.length > 0 && (
             <dl className={styles.facts}>
               {facts.slice(0, 2).map(({ value, label }) => (
                 <div key={label} className={styles.fact}>
                   <dt className={styles.label}>{label}</dt>
-                  <dd className={styles.value}>{value}</dd>
+                  <dd className={styles.value}>{bindUnits(value)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,5 +1,6 @@
 import { type PublicService, plainTextOf, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
+import { bindUnits } from '../../ui/bind-units.ts'
 import { excerpt } from '../../ui/excerpt.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutService } from '../layout/structured-data.ts'
@@ -73,7 +74,7 @@ function Features({ features }: { features: string[] }) {
     <ul>
       {features.map((feature) => (
         <li key={feature} className={styles.feature}>
-          {feature}
+          {bindUnits(feature)}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { bindUnits } from '../../../ui/bind-units.ts'
 import styles from './hero-text.module.css'
 
 /** What the hero says, and where it leads. One that is not shown now (`isHidden`) keeps its place. */
@@ -7,9 +8,9 @@ export function HeroText({ id, title, subtitle, button, isHidden = false }: Hero
   return (
     <>
       <Title className={styles.title} id={isHidden ? undefined : id}>
-        {title}
+        {bindUnits(title)}
       </Title>
-      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      {subtitle && <p className={styles.subtitle}>{bindUnits(subtitle)}</p>}
       <HeroButton {...button} />
     </>
   )
