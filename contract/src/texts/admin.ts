@@ -22,6 +22,12 @@ export const api = {
   notAStream: 'This call answers with a stream of events. Ask for text/event-stream.',
   unavailable: 'The service is briefly unavailable. Please try again.',
   internal: 'Something went wrong',
+  /** Instead of a page that cannot be made just now. */
+  busyPage: {
+    title: 'Back in a moment',
+    text: 'The site is very busy right now. This page tries again by itself in a few seconds.',
+    again: 'Try again',
+  },
   required: (field: string) => `${field} is required`,
   tooLong: (max: number) => `Please use at most ${max} characters`,
   tooMany: (seconds: number) =>

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { createClient, fixedPages } from '@busbar/contract'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { serveFiles as serveDownloads } from '../features/downloads/serve-files.ts'
 import { isComingSoon } from '../features/site-settings/coming-soon.ts'
@@ -23,6 +22,7 @@ import { createPageAnswer } from '../publisher/serve-pages.ts'
 import { createUpkeep } from '../publisher/upkeep.ts'
 import type { AppMetrics } from '../wiring/app-metrics.ts'
 import { pagedCollections } from '../wiring/pages.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { answerPlainForm } from './plain-form.ts'
 import { addPreviews } from './preview-pages.ts'
 import { shareImageRoute } from './share-image.ts'
@@ -83,8 +83,8 @@ export async function addPublishedSite(
   // Before any page: one that is made from here on refers to these files.
   await store.putStatic(build.staticFolder)
   const files = resolve(config.siteFolder, 'static')
-  await serveFiles(app, { prefix: '/assets/', root: join(files, 'assets'), ...immutable })
-  await serveFiles(app, {
+  await serveBuiltFiles(app, { prefix: '/assets/', root: join(files, 'assets'), ...immutable })
+  await serveBuiltFiles(app, {
     prefix: '/',
     root: files,
     wildcard: false,
@@ -187,17 +187,3 @@ async function addUploads(app: FastifyInstance, storage: Storage) {
 
 /** Files whose names say what is in them never change. */
 const immutable = { maxAge: '365d', immutable: true }
-
-async function serveFiles(app: FastifyInstance, options: FastifyStaticOptions) {
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public', isAlwaysOpen: true }
-    })
-    await scope.register(fastifyStatic, {
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      ...options,
-    })
-  })
-}

@@ -2,6 +2,7 @@ import { type Failure, texts } from '@busbar/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { invalid, malformed, Refusal, tooLarge, unavailable, wrongType } from '../errors.ts'
+import { busyPage, errorPage } from './error-page.ts'
 
 /** The one error handler: expected failures in their own words, anything else as a plain 500 with its request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -24,17 +25,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(answer)
 }
 
-/** The same for a page: there is nothing to show, and it says only that. */
+/** The same for a page: there is nothing to show, and it says only that. One that is read may be tried again. */
 export function answerPageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request)
   if (!refusal) request.log.error({ err: error }, 'a page could not be made')
   if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  const sentence = refusal?.message ?? texts.api.internal
+  const isBusy = refusal?.code === 'unavailable' && request.method === 'GET'
   return reply
     .code(refusal?.status ?? 500)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(`<!DOCTYPE html><html lang="en"><title>${sentence}</title><h1>${sentence}</h1>`)
+    .send(isBusy ? busyPage(refusal.retryAfter ?? 5) : errorPage(refusal?.message ?? texts.api.internal))
 }
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | null {

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { texts } from '@busbar/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { until } from '../../../test/until.ts'
+import { serveBuiltFiles } from '../../website/built-files.ts'
 import { createAppMetrics } from '../../wiring/app-metrics.ts'
+import { answerPageError } from './answer-error.ts'
 
 const appMetrics = createAppMetrics()
 /** However late this machine is, until being late is what a test is about. */
@@ -43,6 +48,14 @@ beforeAll(async () => {
         return {}
       })
     },
+    pages: async (app, _db, { folder }) => {
+      await mkdir(join(folder, 'assets'))
+      await writeFile(join(folder, 'assets/app.css'), 'body{}')
+      await serveBuiltFiles(app, { prefix: '/assets/', root: join(folder, 'assets') })
+      const config = { access: 'public' as const }
+      app.get('/admin', { config, errorHandler: answerPageError }, () => 'the back office')
+      app.post('/admin', { config, errorHandler: answerPageError }, () => 'never')
+    },
   })
   await busbar.app.listen({ host: '127.0.0.1', port: 0 })
   if (!busbar.app.server.listening) await once(busbar.app.server, 'listening')
@@ -59,8 +72,28 @@ const contact = () =>
     body: JSON.stringify(message),
   })
 
+/** S10: without its styles and scripts, a page that did get through is nothing. */
+async function expectBuiltFiles() {
+  const file = await fetch(new URL('/assets/app.css', origin))
+  expect([file.status, await file.text()]).toEqual([200, 'body{}'])
+}
+
+/** A10: a person gets a page that tries again by itself, without a script; what they send is not sent anew by it. */
+async function expectBusyPage() {
+  const page = await fetch(new URL('/admin', origin))
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const html = await page.text()
+  expect(html).toContain('<meta http-equiv="refresh" content="5">')
+  expect(html).toContain(`<a href="">${texts.api.busyPage.again}</a>`)
+  expect(html).toContain('<style>')
+  expect(html).not.toContain('<script')
+  const sent = await fetch(new URL('/admin', origin), { method: 'POST' })
+  expect([sent.status, await sent.text()]).toEqual([503, expect.not.stringContaining('refresh')])
+}
+
 describe('too much to do', () => {
-  test('work beyond the limit is refused with Retry-After, enquiries still get in, health is always told', async () => {
+  test('S10, A10: work beyond the limit is refused with Retry-After, a person gets a page that retries; enquiries, health and built files still get in', async () => {
     const inHand = [get('/held'), get('/held'), get('/stream')]
     await until('all three are in hand', () => entered === 3)
     const refused = await get('/partners')
@@ -69,6 +102,8 @@ describe('too much to do', () => {
     expect((await contact()).status).toBe(201)
     expect((await get('/livez')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
+    await expectBuiltFiles()
+    await expectBusyPage()
     letGo()
     for (const answer of await Promise.all(inHand)) expect(answer.status).toBe(200)
     expect((await get('/partners')).status).toBe(200)

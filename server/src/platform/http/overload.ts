@@ -6,10 +6,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * What happens under overload. `high`: refused last, because somebody is writing to the company. `probe`: always
-     * answered and never logged, because it is a health check. `stream`: always answered and not counted as work in
+     * answered and never logged, because it is a health check. `built`: always answered, because a page is nothing without
+     * its styles and scripts, and a file costs little. `stream`: always answered and not counted as work in
      * hand, because it stays open for as long as the caller does.
      */
-    priority?: 'high' | 'probe' | 'stream'
+    priority?: 'high' | 'probe' | 'built' | 'stream'
   }
 }
 
@@ -26,7 +27,7 @@ const lookEvery = 100
 
 /**
  * Refuses work that would only make everybody wait: more at once than can be done, or while the process cannot keep
- * up. Messages are refused last, health checks never.
+ * up. Messages are refused last, health checks and built files never.
  */
 export function refuseOverload(app: FastifyInstance, limits: Limits, onRefusal: (route: string) => void) {
   let inHand = 0
@@ -34,7 +35,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits, onRefusal: 
   app.addHook('onRequest', async (request, reply) => {
     const { priority } = request.routeOptions.config
     // What a render reads is part of the work that it is for.
-    if (priority === 'probe' || priority === 'stream' || !(request.raw instanceof IncomingMessage)) return
+    if ((priority && priority !== 'high') || !(request.raw instanceof IncomingMessage)) return
     const isHigh = priority === 'high'
     const isTooMuch = inHand >= limits.atOnce * (isHigh ? 2 : 1)
     if (isTooMuch || lateness() > limits.delay * (isHigh ? 4 : 1)) {
