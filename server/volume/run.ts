@@ -12,6 +12,7 @@ import { openApp } from './app.ts'
 import { backUpAndCompare } from './backup.ts'
 import { callsOn, type MeasuredCall } from './calls.ts'
 import { fill } from './fill.ts'
+import { measureLibrary } from './library.ts'
 import type { Samples, Task } from './measure.ts'
 import { measurePreviews } from './previews.ts'
 import { type Row, report } from './report.ts'
@@ -21,7 +22,8 @@ import { type Row, report } from './report.ts'
  * to the very statements that it sends, bare. Filling takes minutes; `--folder` keeps the database for the next run.
  */
 const { values: options, positionals } = parseArgs({
-  // `backup` makes and restores a backup of all of it instead; `previews` measures pages with drafts and as they were.
+  // `backup` makes and restores a backup of all of it instead; `previews` measures pages with drafts and as they were,
+  // `library` only the library and the history.
   allowPositionals: true,
   options: {
     folder: { type: 'string' },
@@ -37,15 +39,22 @@ const postgres = await startPostgres({
   durable: false,
 })
 const databaseUrl = postgres.url('volume')
+const [what] = positionals
 try {
-  const isPreviews = positionals[0] === 'previews'
-  const calls = await filled(!isPreviews)
-  if (isPreviews) await measurePreviews({ databaseUrl, folder: temporary })
-  else if (positionals[0] === 'backup') await backUpAndCompare({ databaseUrl, folder: temporary })
-  else await measureAll(calls.filter(({ name }) => name.includes(options.only)))
+  if (what === undefined || what === 'library')
+    await measureLibrary({ databaseUrl: postgres.url('volume_library'), folder: temporary })
+  if (what !== 'library') await measureFull()
 } finally {
   await postgres.stop()
   await rm(temporary, { recursive: true, force: true })
+}
+
+async function measureFull() {
+  const isPreviews = what === 'previews'
+  const calls = await filled(!isPreviews)
+  if (isPreviews) await measurePreviews({ databaseUrl, folder: temporary })
+  else if (what === 'backup') await backUpAndCompare({ databaseUrl, folder: temporary })
+  else await measureAll(calls.filter(({ name }) => name.includes(options.only)))
 }
 
 async function filled(hasMessages: boolean): Promise<MeasuredCall[]> {

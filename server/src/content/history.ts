@@ -64,7 +64,13 @@ export async function recentHistory(
   const rows = await db
     .select()
     .from(revisions)
-    .where(and(eq(revisions.isPart, false), isAsked(revisions, sql`${revisions.revision}`)))
+    .where(
+      and(
+        eq(revisions.isPart, false),
+        isAsked(revisions, sql`${revisions.revision}`),
+        until ? lte(revisions.change, lastChangeBy(until)) : undefined,
+      ),
+    )
     .orderBy(
       desc(revisions.change),
       plain(revisions.collection),
@@ -85,6 +91,15 @@ export async function recentHistory(
   const page = entries.slice(0, most)
   const last = page.at(-1)
   return { entries: page, next: last && entries.length > most ? cursorOf(last) : null }
+}
+
+/**
+ * No change up to this moment has a higher number, so that an index leads to where the page begins. A change has the time at
+ * which it began and the number of its end: among the last that began is also the last that ended.
+ */
+function lastChangeBy(until: string) {
+  return sql`(select max(change) from (select ${revisions.change} from ${revisions}
+    where ${lte(revisions.at, until)} order by ${desc(revisions.at)} limit 1000) as last)`
 }
 
 /** The entries of one change are in the order of these bytes, whatever the language of the database. */

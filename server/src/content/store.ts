@@ -344,7 +344,7 @@ function changedOnly(before: Record<string, unknown>, patch: Record<string, unkn
  * The index is made of groups of three letters or digits. A text without such a group is looked for where words
  * begin, which the index knows as well; within words it would mean to read everything.
  */
-function matches(columns: PgColumn[], search: string) {
+export function matches(columns: PgColumn[], search: string) {
   const text = search.replace(/[\\%_]/g, '\\$&')
   const isShort = /[\p{L}\p{N}]/u.test(search) && !/[\p{L}\p{N}]{3}/u.test(search)
   const patterns = isShort ? [`${text}%`, `% ${text}%`] : [`%${text}%`]

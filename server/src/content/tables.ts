@@ -45,6 +45,8 @@ export const revisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.collection, table.recordId, table.revision] }),
     index('revisions_change').on(table.change),
+    index('revisions_actor').on(table.actorId, table.change),
+    index('revisions_at').on(table.at),
   ],
 )
 
@@ -75,7 +77,7 @@ export const fieldRevisions = pgTable(
 
 /**
  * Every slug that a record has or ever had, so that an old address leads to the new one. One that was another's before is
- * given away only where people choose it themselves, as for pages.
+ * given away only to whoever chooses it.
  */
 export const slugs = pgTable(
   'slugs',
@@ -113,7 +115,8 @@ export const images = pgTable(
   (table) => [
     index('images_waiting').on(table.createdAt).where(sql`${table.state} <> 'ready'`),
     index('images_file').on(fileOf(table)),
-    index('images_age').on(table.createdAt),
+    index('images_newest').on(table.createdAt, fileOf(table)),
+    index('images_search').using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.alt} gin_trgm_ops`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { type ImageUse, imageUseStates } from '@busbar/contract'
-import { and, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { matches } from '../../content/store.ts'
 import { imageUses } from '../../content/tables.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
 
@@ -91,8 +92,8 @@ async function rowsOf(db: Queryable, { table }: ImageUser, ids: string[]) {
 const idOf = (table: PgTable) => getTableColumns(table)._id as PgColumn
 
 /**
- * The records that use the image or the download of the query now, drafts included: how many, and whether one is called
- * like this. `name` is what they are noted by.
+ * The records that use the image or the download of the query now, drafts included: how many, and whether there is one.
+ * `name` is what they are noted by.
  */
 export function usesNow(users: ImageUser[], name: SQL) {
   const isNow = or(...users.map((user) => usedBy(user, holdsIt(user))))
@@ -100,14 +101,17 @@ export function usesNow(users: ImageUser[], name: SQL) {
   return {
     count: sql<number>`(select count(*)::int ${ofImage} and (${isNow}))`,
     exist: sql`exists (select ${ofImage} and (${isNow}))`,
-    byTitle: (pattern: string) => {
-      const isCalled = users.flatMap((user) => {
-        const called = titlesOf(user).map((title) => ilike(title, pattern))
-        return called.length > 0 ? [usedBy(user, or(...called))] : []
-      })
-      return sql`exists (select ${ofImage} and (${or(...isCalled)}))`
-    },
   }
+}
+
+/** Whether the image of the query is or was used by a record with such a title, for each kind of record. */
+export function usedByTitle(users: ImageUser[], file: SQL, search: string): SQL[] {
+  return users.flatMap((user) => {
+    const titles = titlesOf(user)
+    if (titles.length === 0) return []
+    const used = and(eq(imageUses.file, file), usedBy(user, matches(titles, search)))
+    return [sql`exists (select from ${imageUses} where ${used})`]
+  })
 }
 
 function usedBy({ name, table }: ImageUser, which: SQL | undefined) {
