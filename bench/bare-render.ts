@@ -12,7 +12,8 @@ const measuredMs = 10_000
 export async function measureBareRender(stack: Stack, paths: string[]) {
   const { handle, rendered, renderToReadableStream } = await loadWebsite()
   const api = createClient({ fetch: (path, init) => fetch(new URL(String(path), stack.url), init) })
-  for (const path of paths) await handle(new Request(stack.url + path), { api, changesAt: () => {} })
+  for (const path of paths)
+    await handle(new Request(stack.url + path), { api, changesAt: () => {}, failed: () => {} })
   const trees = [...rendered]
   if (trees.length !== paths.length) throw new Error(`${paths.length} pages rendered ${trees.length} trees`)
   await renderFor(warmUpMs)
@@ -33,7 +34,10 @@ export async function measureBareRender(stack: Stack, paths: string[]) {
   }
 }
 
-type Handle = (request: Request, context: { api: unknown; changesAt: () => void }) => Promise<Response>
+type Handle = (
+  request: Request,
+  context: { api: unknown; changesAt: () => void; failed: () => void },
+) => Promise<Response>
 
 /** The built website as it runs in production, with its renderer watched. */
 async function loadWebsite() {

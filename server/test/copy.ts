@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { latestChange } from '../src/content/change-log.ts'
 import { isComingSoon } from '../src/features/site-settings/coming-soon.ts'
+import type { Database } from '../src/platform/postgres/db.ts'
 import { followChanges } from '../src/publisher/follow.ts'
 import { inProcessFetch } from '../src/publisher/in-process-api.ts'
 import { openFolderStore } from '../src/publisher/page-store.ts'
@@ -11,6 +12,8 @@ import type { TestApp } from './app.ts'
 
 type CopyOptions = {
   folder: string
+  /** What the publisher asks; the application's own unless said. */
+  later?: Database
   /** Runs when a page is rendered and not yet stored: a place to hold a render up, or to break it. */
   beforeStoring?: (path: string, html: string) => Promise<void>
   changesAt?: () => Date | null
@@ -21,7 +24,8 @@ type CopyOptions = {
 export async function createCopy({ app, db, url }: TestApp, options: CopyOptions) {
   const renders: string[] = []
   const problems: unknown[] = []
-  const log = { info: () => {}, warn: () => {}, error: (problem: unknown) => void problems.push(problem) }
+  const note = (problem: unknown) => void problems.push(problem)
+  const log = { info: () => {}, warn: note, error: note }
   const fetch = inProcessFetch(app)
   const render = createRender({
     web: smallWebsite(app),
@@ -31,7 +35,7 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
   })
   const store = await openFolderStore(options.folder)
   const publisher = createPublisher({
-    db,
+    db: options.later ?? db,
     store,
     render: async (path, shared) => {
       renders.push(path)

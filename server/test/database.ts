@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, maintenance, openDatabase } from '../src/platform/postgres/db.ts'
-
-/** Of a busy machine, a test waits for longer than any visitor would. */
-const patience = 30_000
+import { maintenance, openDatabase, patient } from '../src/platform/postgres/db.ts'
 
 /**
  * A database of this file's own, cloned from the migrated template and used by the role that the product runs as.
@@ -20,12 +17,10 @@ export async function createTestDatabase({ isImpatient = false } = {}) {
       `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
     )
   })
-  const { db, poolUse, close } = openDatabase(url, isImpatient ? {} : { statementTimeout: patience })
-  if (!isImpatient) poolOf(db).options.connectionTimeoutMillis = patience
+  // Of a busy machine, a test waits for longer than any visitor would.
+  const { db, poolUse, close } = openDatabase(url, isImpatient ? {} : patient)
   return { url, ownerUrl: at(inject('templateUrl')), db, poolUse, close }
 }
-
-const poolOf = (db: Database) => (db as Database & { $client: pg.Pool }).$client
 
 /** Runs SQL as the role that owns the tables. */
 export async function asOwner(ownerUrl: string, ...statements: string[]) {

@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts'
 import { openStorage } from '../platform/files/open-storage.ts'
-import { openDatabase } from '../platform/postgres/db.ts'
+import { openDatabase, patient } from '../platform/postgres/db.ts'
 import { openJobs } from '../platform/postgres/jobs.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/telemetry/log.ts'
@@ -18,7 +18,7 @@ A page that cannot be rendered keeps its last version; the exit code is then 1.`
   async run({ config }) {
     const settings = config()
     await migrate(settings)
-    const { db, close } = openDatabase(settings.databaseUrl)
+    const { db, close } = openDatabase(settings.databaseUrl, patient)
     const storage = openStorage(settings)
     const log = createLog(settings.logLevel)
     const jobs = await openJobs(settings.databaseUrl, queues, log)

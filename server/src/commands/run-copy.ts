@@ -9,7 +9,7 @@ import { openStorage } from '../platform/files/open-storage.ts'
 import { usualLimits } from '../platform/http/overload.ts'
 import { stopListening } from '../platform/http/stop-listening.ts'
 import { checkMail } from '../platform/mail/mail.ts'
-import { openDatabase } from '../platform/postgres/db.ts'
+import { openDatabase, patient } from '../platform/postgres/db.ts'
 import { openJobs } from '../platform/postgres/jobs.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
@@ -34,8 +34,8 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   await migrate(config)
   const { db, poolUse, close } = openDatabase(config.databaseUrl)
   // Nobody waits for what is done later, and it must not take connections from those who do wait.
-  const later = openDatabase(config.databaseUrl, { max: 5, statementTimeout: 30_000 })
-  await sealSecrets(db, createSecretBox(config.encryption))
+  const later = openDatabase(config.databaseUrl, { max: 8, ...patient })
+  await sealSecrets(later.db, createSecretBox(config.encryption))
   const storage = openStorage(config)
   const log = createLog(config.logLevel)
   const appMetrics = createAppMetrics()
@@ -46,7 +46,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   const jobs = works
     ? await startJobs(config, later.db, log, storage, { mails: appMetrics.mails, traces })
     : await openJobs(config.databaseUrl, queues, log, traces)
-  if (config.demo) await loadDemo({ db, storage, enqueue: jobs.enqueue, owner: config.demo })
+  if (config.demo) await loadDemo({ db: later.db, storage, enqueue: jobs.enqueue, owner: config.demo })
   await inviteFirstOwner()
   const stopping = new AbortController()
   const isDevelopment = config.mode === 'development'
@@ -65,7 +65,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   watch(appMetrics, { db, poolUse, queues: jobs, imapUrl: config.inbox.imapUrl })
   const site = isDevelopment
     ? await addSiteFromSources(app, { config, db, storage })
-    : await addPublishedSite(app, { config, db, storage, appMetrics })
+    : await addPublishedSite(app, { config, db, later: later.db, storage, appMetrics })
   if (listens) await app.listen({ host: config.host, port: config.port })
   else await app.ready()
   const following = works ? site?.follow() : undefined
@@ -95,9 +95,9 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   }
 
   async function inviteFirstOwner() {
-    const code = await createSetupCode(db)
+    const code = await createSetupCode(later.db)
     if (!code) return
-    await beginClosed(db)
+    await beginClosed(later.db)
     console.log(
       `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${code}&first`,
     )

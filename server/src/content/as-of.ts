@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { notFound } from '../platform/errors.ts'
 import type { Database, Queryable } from '../platform/postgres/db.ts'
-import { isDryRun } from '../platform/postgres/dry-run.ts'
+import { isDryRun } from '../platform/postgres/scoped-database.ts'
 import { latestChange } from './change-log.ts'
 import { fieldRevisions, images, revisions, slugs } from './tables.ts'
 

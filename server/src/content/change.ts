@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { reviewNeeded } from '../platform/errors.ts'
 import type { Database, Transaction } from '../platform/postgres/db.ts'
-import { isDryRun } from '../platform/postgres/dry-run.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
 import { channels, locks } from '../platform/postgres/locks.ts'
+import { isDryRun } from '../platform/postgres/scoped-database.ts'
 import { noteImageUses } from './image-uses.ts'
 import { changes, fieldRevisions, type NotedField, type NotedRevision, revisions } from './tables.ts'
 

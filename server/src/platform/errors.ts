@@ -19,6 +19,14 @@ export class Refusal extends Error {
   }
 }
 
+/** Why something failed, in one line: what a driver or a deadline keeps behind its own words. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return reasonOf(error.cause)
+  const { code } = error as { code?: unknown }
+  return error.message.split('\n', 1)[0] || String(code ?? error.name)
+}
+
 type RefusalDetails = { errors?: Record<string, string>; data?: unknown; retryAfter?: number }
 
 export const malformed = (message: string = texts.api.malformed, errors?: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { trackReads } from '../content/read-tracking.ts'
+import { reasonHeader } from '../platform/http/answer-error.ts'
 import { createToken } from '../platform/secrets/tokens.ts'
 
 /** Known to this process alone, so nobody outside can pass for a render. */
@@ -23,7 +24,10 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
     }
     return new Response(result.body, {
       status: result.statusCode,
-      headers: { 'content-type': String(result.headers['content-type'] ?? '') },
+      headers: {
+        'content-type': String(result.headers['content-type'] ?? ''),
+        [reasonHeader]: String(result.headers[reasonHeader] ?? ''),
+      },
     })
   }
 }

@@ -2,7 +2,8 @@ import type { Logger } from '../platform/telemetry/log.ts'
 import type { DuePage } from './publications.ts'
 import { type Batch, type Publisher, rendersAtOnce } from './publisher.ts'
 
-const retryAfterSeconds = 5
+/** Until then it may be the machine that is busy, or a database that is just restarted. */
+const timesUntilError = 3
 /** What they share is kept in memory, and is as old as the batch. */
 const pagesPerBatch = 50
 
@@ -26,8 +27,12 @@ export async function publishEach(
   let failures = 0
   const failed = async (path: string, error: unknown) => {
     failures++
-    log.error({ err: error, path }, 'a page could not be published, its last version stays')
-    await publisher.publications.retry(path, retryAfterSeconds)
+    const { times, seconds } = await publisher.retryLater(path)
+    const level = times < timesUntilError ? 'warn' : 'error'
+    log[level](
+      { reason: error, path, times, seconds },
+      'a page could not be published, its last version stays',
+    )
   }
   const inHand = new Map<string, Promise<Batch>>()
   let waiting = paths.entries()

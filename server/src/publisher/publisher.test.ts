@@ -444,6 +444,19 @@ test('M1: a hundred made-up addresses of records cost one render, and each is an
   await server.close()
 })
 
+test('A3: the answer for what there is not is not kept when it could not be made', async () => {
+  const copy = await createCopy(busbar, { folder })
+  let status = 503
+  const ask = async () => new Response('<head></head>', { status, headers: { 'content-type': 'text/html' } })
+  const server = fastify()
+  const missingIn = async () => '/samples/'
+  server.get('/*', createPageAnswer({ publisher: copy.publisher, ask, missingIn }))
+  expect((await server.inject('/samples/none')).statusCode).toBe(503)
+  status = 404
+  expect((await server.inject('/samples/none')).statusCode).toBe(404)
+  await server.close()
+})
+
 test('a page whose moment comes is rendered again although nothing changed', async () => {
   const copy = await createCopy(busbar, { folder, changesAt: () => new Date(Date.now() + 300) })
   await following(copy, async () => {

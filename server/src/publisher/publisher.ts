@@ -1,6 +1,7 @@
 import { latestChange } from '../content/change-log.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { askThrough } from '../platform/postgres/scoped-database.ts'
 import type { PageStore } from './page-store.ts'
 import { createPublications } from './publications.ts'
 import type { Render } from './render.ts'
@@ -10,10 +11,16 @@ export type Publisher = ReturnType<typeof createPublisher>
 
 export const rendersAtOnce = 12
 
+/** An ensured page holds a connection while it is rendered over others: these few always leave some. */
+const ensuredAtOnce = 4
+const firstRetry = 5
+const lastRetry = 300
+
 /** Pages that are rendered as of the same change, from the same answers. */
 export type Batch = { asOf: number; answers: SharedAnswers }
 
 type Options = {
+  /** All that is read for a page is read over its connections. */
   db: Database
   store: PageStore
   render: Render
@@ -25,12 +32,15 @@ type Options = {
 export function createPublisher({ db, store, render, note }: Options) {
   const publications = createPublications(db, store.id)
   const limit = createLimiter(rendersAtOnce)
+  const limitEnsured = createLimiter(ensuredAtOnce)
   const beingMade = new Map<string, Promise<boolean>>()
+  const failures = new Map<string, number>()
 
   /** Renders a page as of now and stores it, or takes it out of the store. True when it is a page. */
   async function publish(path: string, batch = startBatch()): Promise<boolean> {
     try {
       const isPage = await renderAndStore(path, await batch)
+      failures.delete(path)
       note?.('published')
       return isPage
     } catch (error) {
@@ -45,8 +55,8 @@ export function createPublisher({ db, store, render, note }: Options) {
   }
 
   async function renderAndStore(path: string, { asOf, answers }: Batch): Promise<boolean> {
-    const { status, html, reads, changesAt } = await render(path, answers)
-    if (status >= 500) throw new Error(`rendering ${path} answered ${status}`)
+    const { status, reason, html, reads, changesAt } = await askThrough(db, () => render(path, answers))
+    if (status >= 500) throw new Error(`rendering ${path} answered ${status}${reason ? `: ${reason}` : ''}`)
     const isPage = status === 200
     // Only what was a page once is remembered as gone; anybody can ask for addresses that never were.
     if (!isPage && !(await publications.knows(path))) return false
@@ -58,13 +68,25 @@ export function createPublisher({ db, store, render, note }: Options) {
   }
 
   async function publishMissing(path: string): Promise<boolean> {
-    return limit(() => publications.withPageLock(path, async () => (await store.has(path)) || publish(path)))
+    return limitEnsured(() =>
+      publications.withPageLock(path, async () => (await store.has(path)) || limit(() => publish(path))),
+    )
+  }
+
+  /** Has a page that failed tried again, later each time; answers how often it has failed, and in how many seconds. */
+  async function retryLater(path: string) {
+    const times = (failures.get(path) ?? 0) + 1
+    failures.set(path, times)
+    const seconds = Math.min(firstRetry * 2 ** (times - 1), lastRetry)
+    await publications.retry(path, seconds)
+    return { times, seconds }
   }
 
   return {
     publications,
     store,
     startBatch,
+    retryLater,
     /** Once its turn has come. */
     publish: (path: string, batch?: Promise<Batch>) => limit(() => publish(path, batch)),
 

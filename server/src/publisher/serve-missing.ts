@@ -26,7 +26,11 @@ export function createMissingAnswer(ask: Ask) {
     if (!known || Date.now() - known.at > keptFor) {
       known = { at: Date.now(), answer: withTimeout(waitAtMost, 'rendering', asked(path, request)) }
       kept.set(path, known)
-      known.answer.catch(() => kept.delete(path))
+      // One that could not be made is not kept: the next who asks has it made again.
+      known.answer.then(
+        ({ status }) => status >= 500 && kept.delete(path),
+        () => kept.delete(path),
+      )
     }
     const { status, headers, rendered, isPage } = await known.answer
     const html = rendered.html.replaceAll(anyId, () => id)

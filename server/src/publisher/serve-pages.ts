@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { canonicalPath, pageFile } from './page-path.ts'
 import type { Publisher } from './publisher.ts'
 import { type Ask, createFreshAnswer } from './serve-fresh.ts'
 import { createMissingAnswer } from './serve-missing.ts'
 import type { StoredFile } from './stored-file.ts'
+
+/** Somebody waits for it; the page is made to its end nevertheless. */
+const waitAtMost = 10_000
 
 type Options = {
   publisher: Publisher
@@ -26,8 +30,8 @@ export function createPageAnswer({ publisher, ask, missingIn }: Options) {
     if (request.seesEarly || !pageFile(path)) return answerFresh(request, reply)
     const read = () => publisher.store.read(path, request.headers['accept-encoding'])
     const isMade = async () =>
-      publisher.ensure(path).catch((error) => {
-        request.log.error({ err: error, path }, 'a page could not be published')
+      withTimeout(waitAtMost, `publishing ${path}`, publisher.ensure(path)).catch((error) => {
+        request.log.warn({ reason: error, path }, 'a page could not be published')
         return false
       })
     const found = await read()

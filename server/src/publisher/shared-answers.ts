@@ -1,6 +1,6 @@
 import { trackRead, trackReads } from '../content/read-tracking.ts'
 
-type Answer = { status: number; type: string; body: string }
+type Answer = { status: number; headers: Headers; body: string }
 
 /** What the API has answered since a moment, by address. */
 export type SharedAnswers = {
@@ -27,7 +27,7 @@ export function sharingFetch(fetch: typeof globalThis.fetch, { byUrl }: SharedAn
       const { result, reads } = await known
       if (result.status >= 500) byUrl.delete(url)
       for (const key of reads) trackRead(key)
-      return new Response(result.body, { status: result.status, headers: { 'content-type': result.type } })
+      return new Response(result.body, { status: result.status, headers: result.headers })
     } catch (error) {
       byUrl.delete(url)
       throw error
@@ -36,6 +36,5 @@ export function sharingFetch(fetch: typeof globalThis.fetch, { byUrl }: SharedAn
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
-  const type = response.headers.get('content-type') ?? ''
-  return { status: response.status, type, body: await response.text() }
+  return { status: response.status, headers: response.headers, body: await response.text() }
 }

@@ -40,7 +40,11 @@ export async function answerPlainForm(app: FastifyInstance, { page, web, publicU
             headers: { 'content-type': type },
             body: String(request.body),
           }),
-          { api: createClient({ fetch: visitorsFetch(app, request, options) }), changesAt: () => {} },
+          {
+            api: createClient({ fetch: visitorsFetch(app, request, options) }),
+            changesAt: () => {},
+            failed: () => {},
+          },
         ),
     })
     scope.post(

@@ -9,6 +9,7 @@ import type { Storage } from '../platform/files/storage.ts'
 import { answerPageError } from '../platform/http/answer-error.ts'
 import { loadBuild, loadSources } from '../platform/http/web.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { askThrough } from '../platform/postgres/scoped-database.ts'
 import { followChanges } from '../publisher/follow.ts'
 import { inProcessFetch } from '../publisher/in-process-api.ts'
 import { readStyleSheets } from '../publisher/inline-styles.ts'
@@ -54,11 +55,14 @@ export async function addPublishedSite(
   {
     config,
     db,
+    later = db,
     storage,
     appMetrics,
   }: {
     config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'siteFolder'>
     db: Database
+    /** For what is published, which nobody waits for and nothing may push aside. */
+    later?: Database
     storage: Storage
     appMetrics?: AppMetrics
   },
@@ -73,9 +77,9 @@ export async function addPublishedSite(
     styleSheets: await readStyleSheets(build.staticFolder),
   })
   await addPreviews(app, { db, render })
-  app.comingSoon.makePage = render
+  app.comingSoon.makePage = (path) => askThrough(later, () => render(path))
   const publisher = createPublisher({
-    db,
+    db: later,
     store,
     render,
     note: (result) => appMetrics?.pages.add({ result }),
@@ -114,11 +118,11 @@ export async function addPublishedSite(
     follow: () =>
       followChanges({
         databaseUrl: config.databaseUrl,
-        db,
+        db: later,
         publisher,
-        pages,
+        pages: createRecordPages(later, pagedCollections),
         build: build.id,
-        isClosed: () => isComingSoon(db),
+        isClosed: () => isComingSoon(later),
         upkeep: createUpkeep({ publisher, staticFolder: build.staticFolder, log }),
         log,
       }),
@@ -174,7 +178,7 @@ async function unstyled(ask: ReturnType<typeof asker>, path: string) {
 }
 
 function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Pick<Config, 'publicUrl'>) {
-  const context = { api: createClient({ fetch }), changesAt: () => {} }
+  const context = { api: createClient({ fetch }), changesAt: () => {}, failed: () => {} }
   return (path: string) => web.handle(new Request(config.publicUrl + path), context)
 }
 

@@ -1,8 +1,13 @@
+import { IncomingMessage } from 'node:http'
 import { type Failure, texts } from '@busbar/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { invalid, malformed, Refusal, tooLarge, unavailable, wrongType } from '../errors.ts'
+import { invalid, malformed, Refusal, reasonOf, tooLarge, unavailable, wrongType } from '../errors.ts'
 import { busyPage, errorPage } from './error-page.ts'
+
+/** In which our own calls are told why they failed. */
+export const reasonHeader = 'x-reason'
+const asHeader = (words: string) => words.replace(/[^\x20-\x7e]/g, ' ')
 
 /** The one error handler: expected failures in their own words, anything else as a plain 500 with its request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -17,6 +22,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     data: refusal?.data,
   }
   if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  // A call that we make ourselves, to render a page: whoever reads the log wants to know what the page lacked.
+  if (!(request.raw instanceof IncomingMessage)) reply.header(reasonHeader, asHeader(reasonOf(error)))
   reply.header('cache-control', 'no-store')
   return reply
     .code(refusal?.status ?? 500)

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { databaseOf } from './dry-run.ts'
+import { databaseOf } from './scoped-database.ts'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -10,18 +10,24 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 /** Who has a connection to the database, and who waits for one. */
 export type PoolUse = { used: number; idle: number; waiting: number }
 
+/** For work that nobody waits for: on a machine that is short of time it takes long, and is done all the same. */
+export const patient = { connectionTimeout: 30_000, statementTimeout: 30_000, pauseTimeout: 60_000 }
+
 /**
- * Opens a pool whose waits all end: for a connection after 1 s, for a statement after 2 s, when somebody waits for the
- * answer; work that nobody waits for may take longer.
+ * Opens a pool whose waits all end: for a connection after 1 s, for a statement after 2 s, and within a transaction for
+ * the next one after 10 s, when somebody waits for the answer.
  */
-export function openDatabase(url: string, { max = 10, statementTimeout = 2000 } = {}) {
+export function openDatabase(
+  url: string,
+  { max = 10, connectionTimeout = 1000, statementTimeout = 2000, pauseTimeout = 10_000 } = {},
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 1000,
+    connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 3000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: pauseTimeout,
     application_name: 'busbar',
   })
   // A connection that breaks is replaced, and the query that needed it is told; without a listener it would end the

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../test/database.ts'
 import { createLog } from '../telemetry/log.ts'
-import { dryRun, isDryRun } from './dry-run.ts'
+import { dryRun } from './dry-run.ts'
 import { openJobs } from './jobs.ts'
+import { isDryRun } from './scoped-database.ts'
 import { signingKeys } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { unavailable } from '../errors.ts'
 import { createLimiter } from '../limiter.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { inScope, isDryRun, poolOf } from './scoped-database.ts'
 
 type Database = NodePgDatabase
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -17,27 +17,8 @@ const attempts = 5
 /** As long as a page may take to render, and a moment. */
 const runAtMost = 12_000
 
-const pools = new WeakMap<Database, pg.Pool>()
-const scopes = new AsyncLocalStorage<{ db: Database }>()
 const limit = createLimiter(runsAtOnce)
 let waiting = 0
-
-/** A pool's database, which answers inside a dry run with the dry run's transaction. */
-export function databaseOf(pool: pg.Pool): Database {
-  const real = drizzle(pool)
-  const db = new Proxy(real, {
-    get(_target, key) {
-      const open: Database = scopes.getStore()?.db ?? real
-      const value = Reflect.get(open, key, open)
-      return typeof value === 'function' ? value.bind(open) : value
-    },
-  })
-  pools.set(db, pool)
-  return db
-}
-
-/** Whether nothing that is written now stays: nobody needs to be told of it. */
-export const isDryRun = () => scopes.getStore() !== undefined
 
 /**
  * Runs `work` in a transaction that is always rolled back. Whatever asks the database on the way, however deep, sees
@@ -46,7 +27,7 @@ export const isDryRun = () => scopes.getStore() !== undefined
  */
 export async function dryRun<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (isDryRun()) throw new Error('a dry run cannot begin another')
-  const pool = pools.get(db)
+  const pool = poolOf(db)
   if (!pool) throw new Error('only a pool can give a dry run a connection of its own')
   if (waiting >= mostWaiting) throw unavailable()
   waiting++
@@ -71,7 +52,7 @@ async function runOnce<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const run = async () => {
     await client.query(`begin; set local lock_timeout = ${lockTimeout}`)
     try {
-      return await scopes.run({ db: scope.db }, async () => await work())
+      return await inScope({ db: scope.db, isDryRun: true }, async () => await work())
     } finally {
       await scope.rollBack()
       isRolledBack = true
@@ -105,7 +86,7 @@ function scopeOf(client: pg.PoolClient, state: { isOver: boolean }, depth = 1) {
         const inner = scopeOf(client, state, depth + 1)
         await inner.ask(`savepoint ${savepoint}`)
         try {
-          const result = await scopes.run({ db: inner.db }, () => work(inner.db as Transaction))
+          const result = await inScope({ db: inner.db, isDryRun: true }, () => work(inner.db as Transaction))
           await inner.ask(`release savepoint ${savepoint}`)
           return result
         } catch (error) {

@@ -57,7 +57,7 @@ async function follow(
         await bell.wait(everyMs)
       }
     } catch (error) {
-      if (!stop.aborted) log.warn({ err: error }, 'listening failed, trying again')
+      if (!stop.aborted) log.warn({ reason: error }, 'listening failed, trying again')
     }
     await client.end().catch(() => {})
     await sleep(reconnectAfter, undefined, { signal: stop }).catch(() => {})

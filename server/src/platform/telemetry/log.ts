@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
+import { reasonOf } from '../errors.ts'
 
 /** What the parts of the product may say: one line of JSON each, never a visitor's words. */
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -7,9 +8,12 @@ export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 type Destination = { write: (line: string) => void }
 
 export function createLog(level: string, destination?: Destination): FastifyBaseLogger {
-  const options = { level, serializers: { err: withoutPersons } }
+  const options = { level, serializers: { err: withoutPersons, reason: inOneLine } }
   return destination ? pino(options, destination) : pino(options)
 }
+
+/** For what is expected now and then: where it happened tells nothing. */
+const inOneLine = (error: unknown) => masked(reasonOf(error))
 
 type Described = { type: string; message: string; code?: unknown; stack?: string; cause?: Described }
 

@@ -13,9 +13,10 @@ import './base.css'
 
 /** What every page of the site shows of the company. Without it the defaults stand in, and nothing is published. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(renderContext)
-  const { site, isComplete } = await readSite(api, new URL(request.url).origin)
-  return data(site, { status: isComplete ? 200 : 503 })
+  const { api, failed } = context.get(renderContext)
+  const { site, reasons } = await readSite(api, new URL(request.url).origin)
+  for (const reason of reasons) failed(reason)
+  return data(site, { status: reasons.length > 0 ? 503 : 200 })
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

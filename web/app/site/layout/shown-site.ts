@@ -18,14 +18,20 @@ import { shownCompany } from './shown-company.ts'
 
 export type ShownSite = Awaited<ReturnType<typeof readSite>>['site']
 
-/** What every page knows of the company and the site; defaults stand in for what cannot be read. */
+/** What every page knows of the company and the site; defaults stand in for what cannot be read, for these reasons. */
 export async function readSite(api: Client, origin: string) {
+  const reasons: unknown[] = []
+  const orNull = <Read>(reading: Promise<Read>) =>
+    reading.catch((reason: unknown) => {
+      reasons.push(reason)
+      return null
+    })
   const [company, settings, shownSections, pages, lists] = await Promise.all([
-    api.company.get().catch(() => null),
-    api.siteSettings.get().catch(() => null),
-    api.siteSettings.homeSections().catch(() => null),
-    api.pages.links().catch(() => null),
-    api.siteSettings.listPages().catch(() => null),
+    orNull(api.company.get()),
+    orNull(api.siteSettings.get()),
+    orNull(api.siteSettings.homeSections()),
+    orNull(api.pages.links()),
+    orNull(api.siteSettings.listPages()),
   ])
   const allSections = settings?.homeSections ?? allHomeSections([])
   const sections = shownSections ?? allSections
@@ -58,7 +64,7 @@ export async function readSite(api: Client, origin: string) {
     words: { ...standardWords, ...settings?.words },
     prices: priceStyleOf(settings),
   }
-  return { site, isComplete: Boolean(company && settings && shownSections && pages && lists) }
+  return { site, reasons }
 }
 
 function contactSection(parts: HomePart[]) {

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+
+type Database = NodePgDatabase
+type Scope = { db: Database; isDryRun: boolean }
+
+const opened = new WeakMap<Database, { pool: pg.Pool; real: Database }>()
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** A pool's database, which answers inside a scope with the scope's own. */
+export function databaseOf(pool: pg.Pool): Database {
+  const real = drizzle(pool)
+  const db = new Proxy(real, {
+    get(_target, key) {
+      const open: Database = scopes.getStore()?.db ?? real
+      const value = Reflect.get(open, key, open)
+      return typeof value === 'function' ? value.bind(open) : value
+    },
+  })
+  opened.set(db, { pool, real })
+  return db
+}
+
+export const poolOf = (db: Database) => opened.get(db)?.pool
+
+/** Whatever `work` asks a database on the way, however deep, it asks this one. */
+export const inScope = <T>(scope: Scope, work: () => Promise<T>) => scopes.run(scope, work)
+
+/** Whether nothing that is written now stays: nobody needs to be told of it. */
+export const isDryRun = () => scopes.getStore()?.isDryRun ?? false
+
+/** Does `work` over the connections of another pool, such as one that may take longer; a dry run stays in its own. */
+export function askThrough<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (isDryRun()) return work()
+  const real = opened.get(db)?.real
+  if (!real) throw new Error('only a pool has connections of its own')
+  return inScope({ db: real, isDryRun: false }, work)
+}
