@@ -1,6 +1,6 @@
 import { loadDemo } from '../demo/load.ts'
 import { openStorage } from '../platform/files/open-storage.ts'
-import { openDatabase } from '../platform/postgres/db.ts'
+import { openDatabase, patient } from '../platform/postgres/db.ts'
 import { openJobs } from '../platform/postgres/jobs.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/telemetry/log.ts'
@@ -16,7 +16,7 @@ A database that is in use is left as it is.`,
   async run({ config }) {
     const settings = config()
     await migrate(settings)
-    const { db, close } = openDatabase(settings.databaseUrl)
+    const { db, close } = openDatabase(settings.databaseUrl, patient)
     const owner = settings.demo ?? { email: 'demo@busbar.example' }
     // Work that it leaves behind, such as smaller images, is done by the server.
     const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))

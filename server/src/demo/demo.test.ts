@@ -9,6 +9,7 @@ import { latestChange } from '../content/change-log.ts'
 import { images } from '../content/tables.ts'
 import { messages as table } from '../features/messages/table.ts'
 import { folderStorage } from '../platform/files/storage.ts'
+import { openDatabase } from '../platform/postgres/db.ts'
 import { createDemoContentJob } from './demo-content.job.ts'
 import { readDemoImages } from './images.ts'
 import { loadDemo } from './load.ts'
@@ -37,6 +38,16 @@ afterAll(() => busbar.close())
 const read = async (path: string): Promise<any> => (await busbar.call('GET', `/api${path}`)).body.data
 const inbox = async (query = '') =>
   (await busbar.call('GET', `/api/contact?limit=100${query}`, { token })).body.data
+
+test('A4: where the database does not answer in time, it says in plain words what to do', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const loading = loadDemo({ db: away.db, storage: storage(), enqueue: async () => {}, owner })
+  await expect(loading).rejects.toThrow(
+    `The demo content could not be loaded: connect ECONNREFUSED 127.0.0.1:1.
+Nothing of it is in the database. Start again; on a machine that is very busy, when it is less so.`,
+  )
+  await away.close()
+})
 
 test('the owner of the demo can sign in', async () => {
   expect(token).toMatch(/\S{20}/)

@@ -10,6 +10,7 @@ import { storeFile } from '../features/downloads/keep-file.ts'
 import { finishSetup } from '../features/setup/setup.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { storeImage } from '../features/uploads/keep-image.ts'
+import { reasonOf } from '../platform/errors.ts'
 import type { Storage } from '../platform/files/storage.ts'
 import type { Database, Transaction } from '../platform/postgres/db.ts'
 import type { Enqueue } from '../platform/postgres/jobs.ts'
@@ -30,7 +31,17 @@ type Demo = {
 }
 
 /** Fills an empty database with a believable company and an owner who can sign in. False when it was in use. */
-export async function loadDemo({ db, storage, enqueue, owner }: Demo): Promise<boolean> {
+export function loadDemo(demo: Demo): Promise<boolean> {
+  return fillWhenEmpty(demo).catch((cause: unknown) => {
+    throw new Error(
+      `The demo content could not be loaded: ${reasonOf(cause)}.
+Nothing of it is in the database. Start again; on a machine that is very busy, when it is less so.`,
+      { cause },
+    )
+  })
+}
+
+async function fillWhenEmpty({ db, storage, enqueue, owner }: Demo): Promise<boolean> {
   if (await hasUsers(db)) return false
   const password = owner.password ?? randomBytes(9).toString('base64url')
   // Before the transaction, which should be short.
