@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { lookBack } from '../content/as-of.ts'
 import { type Actor, change } from '../content/change.ts'
+import { latestChange } from '../content/change-log.ts'
 import { type Applied, tryDrafts } from '../features/releases/apply-drafts.ts'
 import { checkDrafts } from '../features/releases/check-release.ts'
 import { draftsToPreview } from '../features/releases/drafts.ts'
@@ -14,13 +15,14 @@ import { viewerOf } from '../platform/http/access.ts'
 import { answerPageError } from '../platform/http/answer-error.ts'
 import { rejectInvalidText } from '../platform/http/reject-invalid-text.ts'
 import type { Database } from '../platform/postgres/db.ts'
-import { dryRun } from '../platform/postgres/dry-run.ts'
+import { createPlace, dryRun, type Place } from '../platform/postgres/dry-run.ts'
 import { renderMark } from '../publisher/in-process-api.ts'
 import { pageFile } from '../publisher/page-path.ts'
 import { draftTargets } from '../wiring/draft-targets.ts'
 import { historiedTables } from '../wiring/historied-tables.ts'
 import { createPagesOf } from '../wiring/pages.ts'
 import { publishingProgressRoute } from './publishing-progress.ts'
+import { createSharedPages } from './shared-pages.ts'
 import { isSitemap } from './sitemap.ts'
 
 type Dependencies = {
@@ -36,18 +38,22 @@ type Dependencies = {
 export async function addPreviews(app: FastifyInstance, { db, render }: Dependencies) {
   const targets = draftTargets
   const checking = { db, targets, pagesOf: createPagesOf(db) }
+  // Anybody may have got hold of a link; users never wait for it.
+  const forLinks = createPlace({ atOnce: 1, mostWaiting: 20 })
+  const sharedPage = createSharedPages()
 
   const withDrafts = (actor: Actor, drafts: Applied[]) => () =>
     change(db, actor, (open) => tryDrafts(open, targets, drafts))
 
-  async function preview(path: string, prepare: () => Promise<unknown>) {
+  async function preview(path: string, prepare: () => Promise<unknown>, inTurn?: Place) {
     if (!isSitemap(path) && !pageFile(path)) throw notFound('page')
-    return dryRun(db, async () => {
+    const run = async () => {
       await prepare()
       if (!isSitemap(path)) return { ...(await rendered(path)), type: 'text/html; charset=utf-8' }
       const { statusCode: status, body: html } = await app.inject({ url: path, headers: renderMark })
       return { status, html, type: 'application/xml; charset=utf-8' }
-    })
+    }
+    return dryRun(db, run, inTurn)
   }
 
   /** A record with another title has its page at another address: the one before leads there. */
@@ -105,7 +111,11 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
         // The same for a link that never was, has ended or was withdrawn.
         if (!release) throw notFound('preview')
         const drafts = await draftsIn(db, release)
-        const page = await preview(`/${rest}`.replace(/(.)\/$/, '$1'), withDrafts(visitor, drafts))
+        const path = `/${rest}`.replace(/(.)\/$/, '$1')
+        const version = drafts.map(({ _id, revision }) => `${_id}/${revision}`)
+        const page = await sharedPage(release, `${await latestChange(db)} ${version}`, path, () =>
+          preview(path, withDrafts(visitor, drafts), forLinks),
+        )
         return reply
           .code(page.status)
           .type(page.type)

@@ -8,31 +8,41 @@ import { inScope, isDryRun, poolOf } from './scoped-database.ts'
 type Database = NodePgDatabase
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** So few that there are always connections for those who save. */
-const runsAtOnce = 2
-const mostWaiting = 100
 /** Somebody who saves must not wait for a dry run that waits for a third. */
 const lockTimeout = 500
 const attempts = 5
 /** As long as a page may take to render, and a moment. */
 const runAtMost = 12_000
 
-const limit = createLimiter(runsAtOnce)
-let waiting = 0
+/** Where dry runs wait for their turn: those of one place never wait for those of another. */
+export type Place = ReturnType<typeof createPlace>
+
+export function createPlace({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  const limit = createLimiter(atOnce)
+  let waiting = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= mostWaiting) throw unavailable()
+    waiting++
+    return limit(() => {
+      waiting--
+      return work()
+    })
+  }
+}
+
+/** So few at once that there are always connections for those who save. */
+const forUsers = createPlace({ atOnce: 2, mostWaiting: 100 })
 
 /**
  * Runs `work` in a transaction that is always rolled back. Whatever asks the database on the way, however deep, sees
  * what `work` has written; nobody else ever does. A dry run never waits long for a lock: it lets go of all that it holds
  * and begins anew.
  */
-export async function dryRun<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function dryRun<T>(db: Database, work: () => Promise<T>, inTurn: Place = forUsers): Promise<T> {
   if (isDryRun()) throw new Error('a dry run cannot begin another')
   const pool = poolOf(db)
   if (!pool) throw new Error('only a pool can give a dry run a connection of its own')
-  if (waiting >= mostWaiting) throw unavailable()
-  waiting++
-  return limit(async () => {
-    waiting--
+  return inTurn(async () => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await runOnce(pool, work)

@@ -1,0 +1,42 @@
+import { unavailable } from '../platform/errors.ts'
+
+const keptFor = 5000
+const mostKept = 50
+/** More pages than one reader opens at a time. */
+const atOnceOfOne = 4
+
+type Page = { status: number; html: string; type: string }
+
+/**
+ * The pages that links show. Whoever has a link can reload it without end: each page is made once for all who ask within
+ * a few seconds, as long as neither the release nor the site has changed, and few of a release at a time.
+ */
+export function createSharedPages() {
+  const kept = new Map<string, Promise<Page>>()
+  const inHand = new Map<string, number>()
+
+  return (release: string, version: string, path: string, make: () => Promise<Page>): Promise<Page> => {
+    const key = `${release} ${version} ${path}`
+    const known = kept.get(key)
+    if (known) return known
+    const others = inHand.get(release) ?? 0
+    if (others >= atOnceOfOne) throw unavailable()
+    inHand.set(release, others + 1)
+    const page = make()
+    kept.set(key, page)
+    page.then(
+      ({ status }) => end(status < 500 ? keptFor : 0),
+      () => end(0),
+    )
+    return page
+
+    function end(keepFor: number) {
+      const left = (inHand.get(release) ?? 1) - 1
+      if (left > 0) inHand.set(release, left)
+      else inHand.delete(release)
+      setTimeout(() => kept.delete(key), keepFor).unref()
+      const oldest = kept.keys().next().value
+      if (kept.size > mostKept && oldest) kept.delete(oldest)
+    }
+  }
+}
