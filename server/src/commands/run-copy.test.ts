@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../dev/free-port.ts'
 import { createTestDatabase } from '../../test/database.ts'
+import { testSecrets } from '../../test/encryption.ts'
 import { until } from '../../test/until.ts'
 import { createSetupCode } from '../features/accounts/invitations.ts'
 import { followInbox } from '../features/messages/inbox/follow-inbox.ts'
@@ -22,6 +23,6 @@ test('C1: while one copy reads the mailbox, another one can start', async () => 
   const reading = followInbox({ databaseUrl: url, inbox }, createLog('silent'), 100)
   await until('it leads', async () => (await db.execute(held)).rows.length > 0)
   // Every start asks for it, and gives up after two seconds.
-  expect(await createSetupCode(db)).toEqual(expect.any(String))
+  expect(await createSetupCode(db, testSecrets)).toEqual(expect.any(String))
   await reading?.stop()
 })

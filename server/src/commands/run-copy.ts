@@ -35,7 +35,8 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   const { db, poolUse, close } = openDatabase(config.databaseUrl)
   // Nobody waits for what is done later, and it must not take connections from those who do wait.
   const later = openDatabase(config.databaseUrl, { max: 8, ...patient })
-  await sealSecrets(later.db, createSecretBox(config.encryption))
+  const secrets = createSecretBox(config.encryption)
+  await sealSecrets(later.db, secrets)
   const storage = openStorage(config)
   const log = createLog(config.logLevel)
   const appMetrics = createAppMetrics()
@@ -95,7 +96,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   }
 
   async function inviteFirstOwner() {
-    const code = await createSetupCode(later.db)
+    const code = await createSetupCode(later.db, secrets)
     if (!code) return
     await beginClosed(later.db)
     console.log(

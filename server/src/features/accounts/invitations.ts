@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { notFound, Refusal } from '../../platform/errors.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { locks } from '../../platform/postgres/locks.ts'
+import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { logSecurity } from './audit/security-log.ts'
 import type { Caller } from './caller.ts'
@@ -94,17 +95,31 @@ export async function register(db: Database, input: RegisterInput, caller: Calle
   })
 }
 
-/** A new one-time code for the very first owner, or null when there are users already. An earlier code is void. */
-export async function createSetupCode(db: Database): Promise<string | null> {
+/**
+ * The one-time code for the very first owner, the same for every copy that starts, or null when there are users already.
+ * It is made of the encryption key: with another key it is another code, and the earlier one is void.
+ */
+export async function createSetupCode(
+  db: Database,
+  secrets: Pick<SecretBox, 'tokenFor'>,
+): Promise<string | null> {
   // Nearly always, and then there is nothing to wait for.
   if (await hasUsers(db)) return null
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.setup})`)
     if (await hasUsers(tx)) return null
-    const code = createToken()
+    const codeOf = (id: string) => secrets.tokenFor(`setup ${id}`)
+    const [earlier] = await tx
+      .update(invitations)
+      .set({ expiresAt: inSevenDays })
+      .where(isNull(invitations.email))
+      .returning({ _id: invitations._id, tokenHash: invitations.tokenHash })
+    if (earlier && hashOfToken(codeOf(earlier._id)).equals(earlier.tokenHash)) return codeOf(earlier._id)
     await tx.delete(invitations).where(isNull(invitations.email))
+    const _id = randomUUIDv7()
+    const code = codeOf(_id)
     await tx.insert(invitations).values({
-      _id: randomUUIDv7(),
+      _id,
       tokenHash: hashOfToken(code),
       email: null,
       role: 'owner',

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp, testProof } from '../../../test/app.ts'
 import { asOwner } from '../../../test/database.ts'
+import { testSecrets } from '../../../test/encryption.ts'
 import { until } from '../../../test/until.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'
+import { createSecretBox } from '../../platform/secrets/secret-box.ts'
 import { createSetupCode } from './invitations.ts'
 import { aliveSessions } from './sessions.ts'
 import { invitations, sessions, users } from './table.ts'
@@ -39,17 +41,27 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('invitation') ?
 
 describe('the first owner', () => {
   test('registers with the setup code, which then is void', async () => {
-    const code = (await createSetupCode(busbar.db)) ?? ''
+    const code = (await createSetupCode(busbar.db, testSecrets)) ?? ''
     const { status, body } = await register(code)
     expect([status, body.admin.role]).toEqual([200, 'owner'])
     expect((await register(code, { email: 'second@busbar.example' })).status).toBe(403)
-    expect(await createSetupCode(busbar.db)).toBeNull()
+    expect(await createSetupCode(busbar.db, testSecrets)).toBeNull()
+  })
+
+  test('R7: has one link, whichever copy tells it and however often one starts', async () => {
+    const codes = await Promise.all(Array.from({ length: 3 }, () => createSetupCode(busbar.db, testSecrets)))
+    const [code = ''] = codes
+    expect(codes).toEqual([code, code, code])
+    const moved = createSecretBox({ key: Buffer.alloc(32, 'm'), previousKey: null })
+    const other = (await createSetupCode(busbar.db, moved)) ?? ''
+    expect((await register(code ?? '')).status).toBe(403)
+    expect((await register(other)).status).toBe(200)
   })
 
   test('A2: of twenty registrations at once exactly one becomes the owner, and none without a code', async () => {
     expect((await register('guess')).status).toBe(403)
     await busbar.db.delete(rateLimits)
-    const code = (await createSetupCode(busbar.db)) ?? ''
+    const code = (await createSetupCode(busbar.db, testSecrets)) ?? ''
     const tries = Array.from({ length: 20 }, (_, number) =>
       busbar.app.inject({
         method: 'POST',

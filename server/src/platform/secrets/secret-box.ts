@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -36,6 +36,8 @@ export function createSecretBox({ key, previousKey }: Config['encryption']) {
         return null
       }
     },
+    /** A secret about something that every copy with the same key can tell, and nobody else. */
+    tokenFor: (about: string) => createHmac('sha256', key).update(about).digest('base64url'),
     /** Whether it is sealed at all, be it by a key that is no longer known. */
     isSealed: (text: string) => text.startsWith('v1.'),
     isCurrent: (text: string) => text.startsWith(head),
