@@ -61,6 +61,28 @@ describe('a file for download', () => {
     }
   })
 
+  test('R7: is handed out in parts, so that a download that broke off goes on', async () => {
+    const { fileUrl, body } = await download()
+    const whole = await get(fileUrl)
+    expect(whole.headers['accept-ranges']).toBe('bytes')
+    const part = await get(fileUrl, { range: 'bytes=5-9' })
+    expect([part.statusCode, part.headers]).toEqual([
+      206,
+      expect.objectContaining({ 'content-range': `bytes 5-9/${body.length}`, 'content-length': '5' }),
+    ])
+    expect(part.rawPayload.equals(body.subarray(5, 10))).toBe(true)
+    const rest = await get(fileUrl, { range: 'bytes=5-', 'if-range': String(whole.headers.etag) })
+    expect([rest.statusCode, rest.rawPayload.equals(body.subarray(5))]).toEqual([206, true])
+    const other = await get(fileUrl, { range: 'bytes=5-9', 'if-range': '"another"' })
+    expect([other.statusCode, other.rawPayload.equals(body)]).toEqual([200, true])
+    const outside = await get(fileUrl, { range: `bytes=${body.length}-` })
+    expect([outside.statusCode, outside.headers['content-range'], outside.body]).toEqual([
+      416,
+      `bytes */${body.length}`,
+      '',
+    ])
+  })
+
   test('is handed out while visitors may see a download that has it', async () => {
     const { fileUrl: idle } = await uploadFile(busbar, token)
     const { _id, fileUrl } = await download()

@@ -1,7 +1,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { imageUses } from '../../content/tables.ts'
+import { imageUses, storedFiles } from '../../content/tables.ts'
 import { type Storage, typeOf } from '../../platform/files/storage.ts'
+import { byteRange } from '../../platform/http/byte-range.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { keyOfFile } from './keep-file.ts'
 import { downloads, isPublicDownload } from './table.ts'
@@ -21,32 +22,46 @@ export function serveFiles(app: FastifyInstance, { db, storage }: { db: Database
       const found = key ? await whoHas(db, hash) : undefined
       if (!key || !found) return reply.callNotFound()
       if (found.newest) return reply.header('cache-control', 'no-store').redirect(found.newest, 302)
-      const file = await storage.get(key)
-      if (!file) return reply.callNotFound()
       const etag = `"${hash}"`
+      const { range, 'if-none-match': had, 'if-range': partOf = etag } = request.headers
+      const part = partOf === etag ? byteRange(range, found.size) : null
+      if (part === 'outside')
+        return reply
+          .code(416)
+          .headers({ 'content-range': `bytes */${found.size}`, 'cache-control': 'no-store' })
+          .send()
+      const file = await storage.get(key, part ?? undefined)
+      if (!file) return reply.callNotFound()
       reply.headers({
+        'accept-ranges': 'bytes',
         'cache-control': 'public, max-age=0, must-revalidate',
         'content-disposition': `attachment; filename="${name}"`,
         'content-security-policy': "default-src 'none'; sandbox",
         etag,
       })
-      if (request.headers['if-none-match'] === etag) {
+      if (had === etag) {
         file.stream.destroy()
         return reply.code(304).send()
       }
+      if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${found.size}`)
       reply.header('content-length', file.size).type(typeOf(key))
       return reply.send(file.stream)
     },
   )
 }
 
-/** Whether anybody may have the file, and where there is a newer version of it instead. */
-async function whoHas(db: Database, hash: string): Promise<{ newest?: string } | undefined> {
+/** How large the file is, if anybody may have it, and where there is a newer version of it instead. */
+async function whoHas(db: Database, hash: string): Promise<{ size: number; newest?: string } | undefined> {
   const hasIt = sql<boolean>`strpos(${downloads.fileUrl}, ${hash}) > 0`
   const isDraft = sql<boolean>`${imageUses.collection} = 'drafts'`
   const uses = await db
-    .select({ newest: downloads.fileUrl, hasIt: sql<boolean>`${isDraft} or ${hasIt}` })
+    .select({
+      newest: downloads.fileUrl,
+      hasIt: sql<boolean>`${isDraft} or ${hasIt}`,
+      size: storedFiles.size,
+    })
     .from(imageUses)
+    .innerJoin(storedFiles, eq(storedFiles.hash, imageUses.file))
     .leftJoin(
       downloads,
       and(
@@ -57,7 +72,8 @@ async function whoHas(db: Database, hash: string): Promise<{ newest?: string } |
       ),
     )
     .where(and(eq(imageUses.file, hash), or(isDraft, sql`${downloads._id} is not null`)))
-  if (uses.some((use) => use.hasIt)) return {}
   const [use] = uses
-  return use?.newest ? { newest: use.newest } : undefined
+  if (!use) return undefined
+  if (uses.some(({ hasIt }) => hasIt)) return { size: use.size }
+  return use.newest ? { size: use.size, newest: use.newest } : undefined
 }

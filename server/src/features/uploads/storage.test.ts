@@ -48,15 +48,16 @@ describe.each(['folder', 's3'] as const)('storage in: %s', (kind) => {
   })
 
   const key = () => `team/${crypto.randomUUID().replaceAll('-', '')}.webp`
-  const read = async (of: string) => {
-    const file = await storage.get(of)
+  const read = async (of: string, part?: { start: number; end: number }) => {
+    const file = await storage.get(of, part)
     return file && { size: file.size, body: (await buffer(file.stream)).toString('latin1') }
   }
 
-  test('a file is kept as it is, until it is removed', async () => {
+  test('a file is kept as it is, and read whole or in part, until it is removed', async () => {
     const [one, bytes] = [key(), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))]
     await storage.put(one, bytes)
     expect(await read(one)).toEqual({ size: 256, body: bytes.toString('latin1') })
+    expect(await read(one, { start: 65, end: 67 })).toEqual({ size: 3, body: 'ABC' })
     await storage.remove(one)
     expect(await read(one)).toBeNull()
   })

@@ -64,10 +64,12 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       const answer = await ask('PUT', key, { body: new Uint8Array(body), headers, signal })
       await expectOk(answer)
     },
-    async get(key) {
+    async get(key, part) {
       const impatience = new AbortController()
       const timer = setTimeout(() => impatience.abort(), waitAtMost)
-      const answer = await ask('GET', key, { signal: impatience.signal }).finally(() => clearTimeout(timer))
+      const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {}
+      const asking = ask('GET', key, { headers, signal: impatience.signal })
+      const answer = await asking.finally(() => clearTimeout(timer))
       if (answer.status === 404) {
         await answer.body?.cancel()
         return null

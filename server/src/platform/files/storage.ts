@@ -10,15 +10,17 @@ export type Storage = {
   kind: 'folder' | 's3'
   /** Keeps a file under its key; one that is there already stays as it is. */
   put: (key: string, body: Buffer) => Promise<void>
-  /** The file, or null where there is none. Its stream must be read or destroyed. */
-  get: (key: string) => Promise<StoredFile | null>
+  /** The file, or the part of it from `start` to `end`; null where there is none. Its stream must be read or destroyed. */
+  get: (key: string, part?: Part) => Promise<StoredFile | null>
   /** Takes a file away; one that is not there is no mistake. */
   remove: (key: string) => Promise<void>
   /** How many bytes it still takes, where that is known. */
   room?: () => Promise<number>
 }
 
+/** `size` is that of what the stream brings. */
 type StoredFile = { size: number; stream: Readable }
+type Part = { start: number; end: number }
 
 /** The storage cannot be reached, is full or refuses us: a reason to try again. `cause` says what it was. */
 export class StorageAway extends Refusal {
@@ -71,11 +73,11 @@ export function folderStorage(root: string): Storage {
       await mkdir(dirname(path), { recursive: true }).catch(away)
       await writeAtomically(path, body).catch(away)
     },
-    async get(key) {
+    async get(key, part) {
       const file = await open(pathOf(key)).catch(unlessMissing)
       if (!file) return null
-      const { size } = await file.stat()
-      return { size, stream: file.createReadStream() }
+      const size = part ? part.end - part.start + 1 : (await file.stat()).size
+      return { size, stream: file.createReadStream(part) }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true }).catch(away)
