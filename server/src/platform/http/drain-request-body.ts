@@ -9,6 +9,10 @@ const lingerBytes = 32 * 1024 * 1024
  * do it in this order, but not without end.
  */
 export function drainRequestBodies(app: FastifyInstance) {
+  // One that is closed under a sender who is not done is reset, and the answer lost with it.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw instanceof IncomingMessage && !raw.complete) reply.removeHeader('connection')
+  })
   app.addHook('onResponse', async ({ raw }) => {
     // A call that we make ourselves has no socket, and is never complete.
     if (raw instanceof IncomingMessage && !raw.complete && !raw.destroyed) discard(raw)
