@@ -96,11 +96,11 @@ function isGiven(body: unknown, path: string[]) {
  * bug. Drizzle keeps it in `cause`.
  */
 function isDatabaseAway(error: Error & { code?: string; cause?: unknown }): boolean {
-  const cause = (error.cause ?? error) as { code?: string; message?: string }
+  if (error.cause instanceof Error) return isDatabaseAway(error.cause)
   const lost = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '57014', '08006', '08001']
   const codes = [...lost, '53300', '53100', '25006']
-  if (cause.code && codes.includes(cause.code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
-    cause.message ?? '',
+  if (error.code && codes.includes(error.code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated|connection error|Query read timeout/.test(
+    error.message,
   )
 }

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestDatabase } from '../../../test/database.ts'
+import { asOwner, createTestDatabase } from '../../../test/database.ts'
+import { answerError } from '../http/answer-error.ts'
 import { createLog } from '../telemetry/log.ts'
 import { dryRun } from './dry-run.ts'
 import { openJobs } from './jobs.ts'
@@ -73,6 +75,28 @@ test('a transaction that fails inside takes back what is its own alone', async (
     return names()
   })
   expect(found).toEqual(['kept'])
+})
+
+test('R7: whose connection is ended asks to be tried again, unless it had all that it needed', async () => {
+  const app = fastify()
+  app.setErrorHandler(answerError)
+  const { db } = database
+  const end = async () => {
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await asOwner(database.ownerUrl, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
+  }
+  app.get('/before', () =>
+    dryRun(db, async () => {
+      await end()
+      await names()
+      return 'never'
+    }),
+  )
+  app.get('/after', () => dryRun(db, async () => end().then(() => 'done')))
+  expect((await app.inject('/before')).statusCode).toBe(503)
+  const done = await app.inject('/after')
+  expect([done.statusCode, done.body]).toEqual([200, 'done'])
+  expect(await names()).toEqual([])
 })
 
 test('work that fails is rolled back as well', async () => {

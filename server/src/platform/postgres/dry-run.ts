@@ -64,8 +64,11 @@ async function runOnce<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
     try {
       return await inScope({ db: scope.db, isDryRun: true }, async () => await work())
     } finally {
-      await scope.rollBack()
-      isRolledBack = true
+      // A connection that was ended meanwhile has taken everything back, and why it was says what `work` threw.
+      isRolledBack = await scope.rollBack().then(
+        () => true,
+        () => false,
+      )
     }
   }
   try {
