@@ -42,11 +42,26 @@ const links = [
   `/register?invitation=${secret}`,
   `/preview/${secret}/privacy`,
 ]
-const logged = () => readFileSync(join(folder, 'access.log'), 'utf8')
+const logged = () => readFileSync(join(folder, 'access.log'), { encoding: 'utf8', flag: 'a+' })
 const statusOf = async (path: string, referer = url) =>
   (await fetch(url + path, { headers: { referer } })).status
 
+test('R7: no log tells the secret of a shared link whose letters are written otherwise', async () => {
+  const before = logged().length
+  for (const way of ['/%70review/', '/p%72evie%77/', '/preview%2F', '/preview%2f'])
+    expect([way, await statusOf(`${way}${secret}`)]).toEqual([way, 200])
+  await waitUntil(
+    'all lines',
+    () =>
+      logged()
+        .slice(before)
+        .match(/"GET \/preview\/- HTTP/g)?.length === 4,
+  )
+  expect(logged()).not.toContain(secret)
+})
+
 test('no log of nginx tells the secret of a mailed or shared link, also when no copy of the application answers', async () => {
+  const before = logged().length
   for (const link of links) expect(await statusOf(link)).toBe(200)
   // An older browser, or one that was told to, names the page that it comes from.
   for (const link of links) await statusOf('/contact', url + link)
@@ -57,7 +72,7 @@ test('no log of nginx tells the secret of a mailed or shared link, also when no 
 
   // nginx writes a line when a request ends.
   await waitUntil('the last line', () => logged().includes('/api/partners'))
-  const lines = logged().split('\n')
+  const lines = logged().slice(before).split('\n')
   const asked = lines.filter((line) => /"GET \/(reset-password|register|preview\/-) HTTP/.test(line))
   expect(asked.map((line) => / (\d{3}) /.exec(line)?.[1])).toEqual(['200', '200', '200', '503', '503', '503'])
   const cameFrom = lines.filter((line) => line.includes('"GET /contact HTTP'))
