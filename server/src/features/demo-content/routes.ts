@@ -36,16 +36,16 @@ export function demoContentRoutes(instance: FastifyInstance, { db, enqueue, audi
   const response = { 200: success(contract), '4xx': failure }
   const tags = ['demo-content']
 
-  async function answer() {
-    const [[row], counts] = await Promise.all([db.select().from(demoContent), count(db)])
+  async function answer(open: Queryable) {
+    const [row] = await open.select().from(demoContent)
     const { state = 'none' as const, done = 0, total = 0, hasFailed = false } = row ?? {}
-    return { success: true as const, data: { state, done, total, hasFailed, ...counts } }
+    return { success: true as const, data: { state, done, total, hasFailed, ...(await count(open)) } }
   }
 
   app.get(
     '/demo-content',
     { config, schema: { tags, summary: 'Read whether the demo content is there', response } },
-    answer,
+    () => answer(db),
   )
 
   app.post(
@@ -61,18 +61,19 @@ export function demoContentRoutes(instance: FastifyInstance, { db, enqueue, audi
     },
     async (request) => {
       const { _id: actorId, name: actorName } = viewerOf(request)
-      await db.transaction(async (tx) => {
+      // What is answered is read before it is done: where that fails, nothing was.
+      return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${locks.demo})`)
         const [row] = await tx.select({ state: demoContent.state }).from(demoContent)
-        if (row) return
+        if (row) return answer(tx)
         const { ownRecords, isComingSoon } = await count(tx)
         if ((ownRecords > 0 || !isComingSoon) && !request.body.isConfirmed)
           throw conflict('confirmation_needed', texts.demoContent.needsConfirmation)
         await tx.insert(demoContent).values({ state: 'loading', actorId, actorName })
         await audit(tx, request, 'settings_changed', 'demo content loaded')
         await enqueue(tx, demoContentJob, {})
+        return answer(tx)
       })
-      return answer()
     },
   )
 
@@ -90,18 +91,18 @@ export function demoContentRoutes(instance: FastifyInstance, { db, enqueue, audi
     async (request) => {
       const { _id: actorId, name: actorName } = viewerOf(request)
       const { withEdited = false } = request.body
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const removing = { state: 'removing' as const, done: 0, total: 0, hasFailed: false }
         const asked = await tx
           .update(demoContent)
           .set({ ...removing, withEdited, actorId, actorName })
           .where(eq(demoContent.state, 'loaded'))
           .returning({ state: demoContent.state })
-        if (asked.length === 0) return
+        if (asked.length === 0) return answer(tx)
         await audit(tx, request, 'settings_changed', 'demo content removed')
         await enqueue(tx, demoContentJob, {})
+        return answer(tx)
       })
-      return answer()
     },
   )
 }
