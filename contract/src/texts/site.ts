@@ -240,6 +240,7 @@ export const site = {
   mainNavigation: 'Main navigation',
   quickLinks: 'Quick links',
   opensInNewTab: 'opens in a new tab',
+  moreLinks: 'More',
   readMore: 'Read more',
   readLess: 'Read less',
   copyright: (company: string) => `© ${company}`,

@@ -79,7 +79,7 @@ export function partKey({ id, key }: { id: string; key?: string }) {
   return key === undefined ? id : `${id}-${key}`
 }
 
-/** The pages that list the records of a content type, and what the footer calls them. */
+/** The pages that list the records of a content type, and what the menu and the footer call them. */
 export const listPages = {
   '/references': texts.references.inFooter,
   '/news': texts.news.heading,
@@ -89,12 +89,12 @@ export type ListPage = keyof typeof listPages
 
 /** The links to those that have something in them. */
 export function listLinks(shown: readonly ListPage[]): PageLink[] {
-  return shown.map((link) => ({ label: listPages[link], link, inMenu: false, inFooter: true }))
+  return shown.map((link) => ({ label: listPages[link], link, inMenu: true, inFooter: true }))
 }
 
 /**
  * The links to the sections that are shown and to the pages that say so, as long as no others were chosen. The menu begins
- * at the top, and how to get in touch stays at the end.
+ * at the top, and what a firm adds comes after its sections; in the footer, how to get in touch stays at the end.
  */
 export function standardLinks(
   place: 'inMenu' | 'inFooter',
@@ -106,9 +106,9 @@ export function standardLinks(
     return label ? [{ label, link: `#${id}` }] : []
   })
   const own = pages.filter((page) => page[place]).map(({ label, link }) => ({ label, link }))
+  if (place === 'inMenu') return [{ label: names.home, link: '#home' }, ...sections, ...own]
   const isContactLast = sections.at(-1)?.link === '#contact'
-  const links = sections.toSpliced(sections.length - (isContactLast ? 1 : 0), 0, ...own)
-  return place === 'inMenu' ? [{ label: names.home, link: '#home' }, ...links] : links
+  return sections.toSpliced(sections.length - (isContactLast ? 1 : 0), 0, ...own)
 }
 
 export type SectionTone = 'light' | 'dark'

@@ -88,6 +88,8 @@ test('sections are renamed, moved and hidden, the menu and the currency changed:
     'Team',
     'Partners',
     'Contact',
+    'References',
+    'News',
   ])
   await expectAccessible(visitor)
   await menu.getByRole('link', { name: 'Team' }).click()

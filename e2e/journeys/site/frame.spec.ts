@@ -28,16 +28,23 @@ async function open(page: Page, path: string) {
 test('the navigation bar has Home, Services, Products, Categories, Team, Partners, Contact', async ({
   page,
 }) => {
+  const specified = ['Home', 'Services', 'Products', 'Categories', 'Team', 'Partners', 'Contact']
+  await page.setViewportSize({ width: 1024, height: 768 })
   await open(page, '/')
-  await expect(links(page).getByRole('link')).toHaveText([
-    'Home',
-    'Services',
-    'Products',
-    'Categories',
-    'Team',
-    'Partners',
-    'Contact',
-  ])
+  await expect(links(page).getByRole('link')).toHaveText(specified)
+
+  // V4: what the firm has added stands after them, or below the bar where it has no room.
+  const more = links(page).getByRole('button', { name: texts.site.moreLinks })
+  await more.click()
+  await expect(links(page).getByRole('link')).toHaveText([...specified, 'References', 'News'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(more).toBeHidden()
+  await links(page).getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/news$/)
+  await expect(links(page).getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('the navigation bar highlights the section in view', async ({ page }) => {

@@ -1,13 +1,15 @@
 import { startLimits } from '@busbar/contract'
 import { afterPaint } from '../parts/after-paint.ts'
 
-/** The bar at the top follows the scroll position, and its menu says whether it is open. */
+/** From where on a bar has room for all links: see `layout/navigation.module.css`. */
+const wideFrom = '80em'
+
+/** The bar at the top follows the scroll position, and its menus say whether they are open. */
 export function startNavigation() {
   const header = document.querySelector<HTMLElement>('[data-navigation]')
   if (!header) return
   followScroll(header)
-  const menu = header.querySelector<HTMLElement>('[popover]')
-  if (menu) followMenu(header, menu)
+  for (const menu of header.querySelectorAll<HTMLElement>('[popover]')) followMenu(header, menu)
 }
 
 function followScroll(header: HTMLElement) {
@@ -47,5 +49,6 @@ function followMenu(header: HTMLElement, menu: HTMLElement) {
   menu.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('a')) close()
   })
-  window.matchMedia(`(width >= ${startLimits.navigation.mobileUnder}px)`).addEventListener('change', close)
+  for (const width of [`${startLimits.navigation.mobileUnder}px`, wideFrom])
+    window.matchMedia(`(width >= ${width})`).addEventListener('change', close)
 }

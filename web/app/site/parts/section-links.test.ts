@@ -32,15 +32,15 @@ test('the menu and the footer name the sections that are shown, in their order',
   ])
 })
 
-test('pages that say so come after the sections, and the contact form stays last', () => {
+test('V4: what a firm adds comes after the menu’s seven, and before the contact form in the footer', () => {
   const about = { label: 'About us', link: '/about-us', inMenu: true, inFooter: false }
   const quality = { label: 'Quality', link: '/about-us/quality', inMenu: false, inFooter: true }
   const pages = [about, quality]
   expect(labels(menuLinks(null, ['services', 'contact'], pages))).toEqual([
     'Home',
     'Services',
-    'About us',
     'Contact',
+    'About us',
   ])
   expect(footerLinks(null, ['contact', 'services'], pages).at(-1)).toEqual({
     label: 'Quality',
@@ -50,11 +50,12 @@ test('pages that say so come after the sections, and the contact form stays last
   expect(menuLinks([], all, pages)).toEqual([])
 })
 
-test('the footer leads to the lists that have something in them, as long as no links were chosen', () => {
-  const lists = listLinks(['/references'])
-  expect(labels(footerLinks(null, all, lists)).slice(-2)).toEqual(['References', 'Contact Us'])
-  expect(labels(menuLinks(null, all, lists))).not.toContain('References')
-  expect(footerLinks([], all, lists)).toEqual([])
+test('V4: the menu and the footer lead to the lists that have something in them, unless other links were chosen', () => {
+  const lists = listLinks(['/references', '/news'])
+  expect(labels(footerLinks(null, all, lists)).slice(-3)).toEqual(['References', 'News', 'Contact Us'])
+  expect(labels(menuLinks(null, all, lists)).slice(-3)).toEqual(['Contact', 'References', 'News'])
+  expect(labels(menuLinks(null, all, listLinks([])))).toHaveLength(7)
+  expect([menuLinks([], all, lists), footerLinks([], all, lists)]).toEqual([[], []])
 })
 
 test('links that were chosen stand as they are, and say which section they lead to', () => {
