@@ -1,11 +1,13 @@
 import { texts } from '@busbar/contract'
+import type { ComponentProps } from 'react'
 import { bindUnits } from '../../ui/bind-units.ts'
 import styles from './facts.module.css'
 import { Marks } from './marks.tsx'
+import { Price } from './price.tsx'
 
 /** What a product is and costs, on ink. `Heading` is an `h1` on its page and an `h2` in a dialog. */
 export function Facts({ product, heading: Heading, headingId }: FactsProps) {
-  const { title, shortDescription, price, category } = product
+  const { title, shortDescription, category } = product
   return (
     <div className={styles.facts}>
       <Marks {...product} />
@@ -20,17 +22,17 @@ export function Facts({ product, heading: Heading, headingId }: FactsProps) {
       <p className={styles.text}>{bindUnits(shortDescription)}</p>
       <dl className={styles.price}>
         <dt className={styles.label}>{texts.products.price}</dt>
-        <dd className={styles.amount}>{price}</dd>
+        <dd className={styles.amount}>
+          <Price product={product} />
+        </dd>
       </dl>
     </div>
   )
 }
 
 type FactsProps = {
-  product: {
-    title: string
+  product: ComponentProps<typeof Price>['product'] & {
     shortDescription: string
-    price: string
     isNew: boolean
     isEcoFriendly: boolean
     category: { title: string; address: string } | null

@@ -4,6 +4,7 @@ import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import card from '../records/record-card.module.css'
 import { Marks } from './marks.tsx'
+import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import type { ShownProduct } from './shown-product.ts'
 
@@ -37,7 +38,9 @@ export function ProductCard({ product }: { product: ShownProduct }) {
           </h3>
           <p className={styles.text}>{bindUnits(product.text)}</p>
           <div className={styles.foot}>
-            <p className={styles.price}>{product.price}</p>
+            <p className={styles.price}>
+              <Price product={product} />
+            </p>
             <span className={styles.more} aria-hidden="true">
               {texts.products.viewDetails}
               <Arrow />

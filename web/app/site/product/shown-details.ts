@@ -22,7 +22,7 @@ export function shownDetails(product: PublicProduct, category: PublicCategory | 
     /** Printed below an `h2`. */
     text: shownText(fullDescription ?? '', 3),
     price: price(product.price, style),
-    /** The bare number, for search engines. */
+    /** The bare number, for search engines; without one there are words for it. */
     amount: product.price,
     currency: style.currency,
     isNew: product.isNew,

@@ -14,6 +14,8 @@ export function shownProduct(product: PublicProduct, style: PriceStyle) {
     title,
     text: excerpt(shortDescription, limits.products.cardText),
     price: price(product.price, style),
+    /** The bare number; without one there are words for it. */
+    amount: product.price,
     isNew,
     isEcoFriendly,
     image: shownImage('products', mainImageUrl, pictures),

@@ -1,18 +1,13 @@
 import { texts } from '@busbar/contract'
-import { type Quotable, quoteSubject } from '../contact/quoted.ts'
+import type { Quotable } from '../contact/quoted.ts'
 import { Arrow } from '../parts/arrow.tsx'
+import { quoteAddress } from './quote-address.ts'
 import styles from './quote-link.module.css'
 
-/** Leads to a contact form that knows what it is about: see `client/quote.ts` for what scripts make of it. */
-export function QuoteLink({ about, title }: Quotable) {
+/** The button that asks for a quote. */
+export function QuoteLink(quoted: Quotable) {
   return (
-    <a
-      className={styles.link}
-      href={`/contact/${about}`}
-      rel="nofollow"
-      data-quote={JSON.stringify({ about, subject: quoteSubject(title) })}
-      data-leads=""
-    >
+    <a className={styles.link} {...quoteAddress(quoted)} data-leads="">
       {texts.site.requestQuote}
       <Arrow />
     </a>

@@ -1,0 +1,19 @@
+import { quoteAddress } from '../records/quote-address.ts'
+import styles from './price.module.css'
+
+/** What a product costs. The words that stand for no price lead to the form that asks for it. */
+export function Price({ product: { slug, title, price, amount } }: PriceProps) {
+  if (amount !== null) return price
+  return (
+    <a
+      className={styles.ask}
+      {...quoteAddress({ about: `products/${slug}`, title })}
+      // With scripts it leads to the form of the landing page, before React is there.
+      suppressHydrationWarning
+    >
+      {price}
+    </a>
+  )
+}
+
+type PriceProps = { product: { slug: string; title: string; price: string; amount: number | null } }
