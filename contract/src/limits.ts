@@ -50,7 +50,7 @@ export const limits = {
     statMax: 1_000_000,
     buttonText: 60,
   },
-  company: { phone: 60 },
+  company: { phone: 60, openingHours: 300, openingLines: 5 },
   references: { yearMin: 1900, yearMax: 2100, named: 24, facts: 8, onPage: 60, onRecord: 3 },
   news: { tag: 40, tags: 8, onPage: 200, inFeed: 20 },
   /** Of one part of an address, and how many parts one may have: `/company/quality` has two. */

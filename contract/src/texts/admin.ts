@@ -839,6 +839,7 @@ export const users = {
 export const company = {
   nameRequired: 'Company name is required',
   tooManyHeroImages: 'Maximum of 5 hero images allowed',
+  tooManyLines: (max: number) => `Please use at most ${max} lines`,
   statInvalid: 'Please enter a whole number of at least 1',
   urlInvalid: 'Please enter a valid URL',
   linkInvalid: 'Please enter a web address, an email address, a phone number or #section',

@@ -182,6 +182,8 @@ export const contact = {
   details: 'Contact details',
   phone: 'Phone',
   email: 'Email',
+  emergency: 'Emergency',
+  openingHours: 'Opening hours',
   faq: 'Frequently asked questions',
   map: 'Where to find us',
   showMap: 'Show map',
@@ -260,6 +262,7 @@ export const site = {
     address: 'Address',
     phone: 'Phone',
     email: 'Email',
+    emergency: 'Emergency, day and night',
     social: 'Social media',
   },
   social: {

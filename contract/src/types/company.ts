@@ -77,6 +77,13 @@ export const companyInput = z
       .or(email(texts.api.invalidEmail))
       .nullable(),
     phone: optionalText(limits.company.phone),
+    /** Answered at any hour. */
+    emergencyPhone: optionalText(limits.company.phone),
+    /** As people read them, a few lines at most. */
+    openingHours: optionalText(limits.company.openingHours).refine(
+      (hours) => (hours ?? '').split('\n').length <= limits.company.openingLines,
+      texts.company.tooManyLines(limits.company.openingLines),
+    ),
     address: optionalText(limits.text.short),
     logo: z.strictObject({ imageUrl: optionalImage, altText: optionalText(limits.text.name) }),
     socialMedia,
@@ -124,6 +131,8 @@ export const company = z.object({
   description: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  openingHours: z.string().nullable(),
   address: z.string().nullable(),
   logo: z.object({ imageUrl: z.string().nullable(), altText: z.string() }),
   socialMedia: socialMediaShown,

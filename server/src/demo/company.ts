@@ -1,13 +1,15 @@
 import { type CompanyInput, defaults } from '@busbar/contract'
 import type { Images } from './images.ts'
 
-/** Voltaris Engineering. The telephone number is one of those that are kept free for fiction. */
+/** Voltaris Engineering. The telephone numbers are among those that are kept free for fiction. */
 export const company = (image: Images): CompanyInput => ({
   name: 'Voltaris Engineering',
   description:
     'Voltaris Engineering designs, builds and maintains electrical power systems for industry, from the grid connection at 132 kV down to the last motor on the line. We are 140 engineers, fitters and technicians. The people who draw an installation also commission it, and they answer the telephone when it needs attention ten years later.',
   email: 'office@voltaris.example',
   phone: '+44 114 496 0180',
+  emergencyPhone: '+44 114 496 0199',
+  openingHours: 'Monday to Thursday 07:30–17:00\nFriday 07:30–15:30',
   address: 'Conductor Works, 18 Armature Road, Sheffield S9 0XX, United Kingdom',
   coordinates: { lat: 53.3972, lng: -1.4263 },
   logo: { imageUrl: image('company/logo.svg'), altText: 'Voltaris Engineering' },

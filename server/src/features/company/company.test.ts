@@ -43,6 +43,8 @@ describe('GET /company/info', () => {
       description: null,
       email: null,
       phone: null,
+      emergencyPhone: null,
+      openingHours: null,
       address: null,
       logo: { imageUrl: null, altText: 'Company Logo' },
       socialMedia: { facebook: null, twitter: null, instagram: null, linkedin: null, youtube: null },
@@ -98,6 +100,8 @@ describe('PUT /company/info', () => {
     showsFaq: true,
     email: 'office@norrstrom.example',
     phone: '+46 8 123 45 67',
+    emergencyPhone: '+46 8 123 45 99',
+    openingHours: 'Monday to Friday 07:00–16:00',
     address: 'Kabelgatan 4, Stockholm',
     logo: { imageUrl: '/uploads/company/logo.webp', altText: 'Norrstrom' },
     socialMedia: {
@@ -144,6 +148,19 @@ describe('PUT /company/info', () => {
       socialMedia: { ...whole.socialMedia, youtube: 'youtube.example/norrstrom', facebook: null },
       revision: 2,
     })
+  })
+
+  test('V7: opening hours are a few lines of text, and as empty as the emergency number unless given', async () => {
+    const openingHours = 'Monday to Thursday 07:30–17:00\nFriday 07:30–15:30'
+    const { body } = await save({ openingHours, emergencyPhone: '+44 114 496 0199' })
+    expect(body.data).toMatchObject({ openingHours, emergencyPhone: '+44 114 496 0199' })
+    const refused = await save({ openingHours: 'a\nb\nc\nd\ne\nf' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { openingHours: 'Please use at most 5 lines' },
+    ])
+    const emptied = await save({ openingHours: ' ', emergencyPhone: '' })
+    expect(emptied.body.data).toMatchObject({ openingHours: null, emergencyPhone: null })
   })
 
   test('what was left out of a first save has its default', async () => {

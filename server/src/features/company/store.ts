@@ -33,6 +33,8 @@ function fill(row: Row | undefined) {
     description: null,
     email: null,
     phone: null,
+    emergencyPhone: null,
+    openingHours: null,
     address: null,
     ...row,
     name: row?.name ?? usual.name,

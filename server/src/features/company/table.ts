@@ -9,6 +9,8 @@ export const company = pgTable('company', {
   description: text('description'),
   email: text('email'),
   phone: text('phone'),
+  emergencyPhone: text('emergency_phone'),
+  openingHours: text('opening_hours'),
   address: text('address'),
   logo: jsonb('logo').$type<{ imageUrl: string | null; altText: string | null }>(),
   socialMedia: jsonb('social_media').$type<Company['socialMedia']>(),

@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   isEcoFriendly: '“Eco-friendly” label',
   registrationUrl: 'Registration address',
   faq: 'Questions',
+  emergencyPhone: 'Emergency number',
   showsFaq: 'Visibility of the questions',
   heroImages: 'Slides',
   yearsExperience: 'Years of experience',

@@ -17,7 +17,19 @@ const company: SectionGroup = {
       label: companyTexts.general,
       about: about.general,
       shownAt: '/contact',
-      history: { of: 'company', fields: ['name', 'email', 'phone', 'address', 'description', 'logo'] },
+      history: {
+        of: 'company',
+        fields: [
+          'name',
+          'email',
+          'phone',
+          'emergencyPhone',
+          'openingHours',
+          'address',
+          'description',
+          'logo',
+        ],
+      },
     },
     {
       value: 'social-media',

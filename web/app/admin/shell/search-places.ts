@@ -29,6 +29,8 @@ export function settingsOf(role: Role): Place[] {
     ...places,
     ...fields('general', companyTexts.general, {
       phone: companyTexts.phone,
+      emergencyPhone: companyTexts.emergencyPhone,
+      openingHours: companyTexts.openingHours,
       address: companyTexts.address,
       email: fieldsTexts.email,
       name: companyTexts.name,

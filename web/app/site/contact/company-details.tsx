@@ -2,12 +2,13 @@ import { texts } from '@busbar/contract'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCompany } from '../layout/use-company.ts'
 import { EmailLink } from '../parts/email-link.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
 import styles from './company-details.module.css'
 
-/** Where to call and write to; what the company has not told is left out. Its address stands on the map. */
+/** Where and when to call and write to; what the company has not told is left out. Its address stands on the map. */
 export function CompanyDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
-  const { phone, email } = useCompany()
-  if (!phone && !email) return null
+  const { phone, emergencyPhone, email, openingHours } = useCompany()
+  if (!phone && !emergencyPhone && !email && !openingHours) return null
   return (
     <div>
       <Heading>
@@ -18,9 +19,15 @@ export function CompanyDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           <div className={styles.entry}>
             <dt className={styles.label}>{texts.contact.phone}</dt>
             <dd>
-              <a className={styles.reach} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                {phone}
-              </a>
+              <PhoneLink className={styles.reach} phone={phone} />
+            </dd>
+          </div>
+        )}
+        {emergencyPhone && (
+          <div className={styles.entry} data-urgent="">
+            <dt className={styles.label}>{texts.contact.emergency}</dt>
+            <dd>
+              <PhoneLink className={styles.reach} phone={emergencyPhone} />
             </dd>
           </div>
         )}
@@ -30,6 +37,12 @@ export function CompanyDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             <dd>
               <EmailLink className={styles.reach} email={email} />
             </dd>
+          </div>
+        )}
+        {openingHours && (
+          <div className={styles.entry}>
+            <dt className={styles.label}>{texts.contact.openingHours}</dt>
+            <dd className={styles.hours}>{openingHours}</dd>
           </div>
         )}
       </dl>

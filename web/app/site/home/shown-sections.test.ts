@@ -1,4 +1,4 @@
-import { type Client, homeSectionIds, type SiteSettings } from '@busbar/contract'
+import { type Client, defaults, homeSectionIds, type SiteSettings } from '@busbar/contract'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -7,12 +7,15 @@ import SiteLayout from '../layout/layout.tsx'
 import { readSite } from '../layout/shown-site.ts'
 import Home from './home.tsx'
 
-type Saved = Partial<Pick<SiteSettings, 'menu' | 'footerLinks' | 'words'>> & { sections?: object[] }
+type Saved = Partial<Pick<SiteSettings, 'menu' | 'footerLinks' | 'words'>> & {
+  sections?: object[]
+  company?: object
+}
 
 /** The home page without content, as it is rendered with these settings. */
-async function render({ sections = all, ...saved }: Saved = {}) {
+async function render({ sections = all, company, ...saved }: Saved = {}) {
   const api = {
-    company: { get: () => Promise.reject(new Error('none')) },
+    company: { get: () => (company ? Promise.resolve(company) : Promise.reject(new Error('none'))) },
     pages: { links: async () => [] },
     siteSettings: {
       get: async () => ({ homeSections: sections, words: {}, menu: null, footerLinks: null, ...saved }),
@@ -112,4 +115,15 @@ test('prints own words in every place that has some', async () => {
   for (const word of Object.values(words)) expect(html).toContain(word)
   for (const standard of ['Years of experience', 'Send Message', 'Quick links', '>Newsletter<'])
     expect(html).not.toContain(standard)
+})
+
+test('V7: opening hours and the emergency number stand beside the form, and the number in the footer', async () => {
+  const told = { emergencyPhone: '+44 114 496 0199', openingHours: 'Mo-Th 7:30-17:00\nFr 7:30-15:30' }
+  const company = { ...defaults.company, heroImages: [], socialMedia: {}, logo: {}, ...told }
+  const html = await render({ company })
+  const section = /<section[^>]*id="contact".*?<\/section>/s.exec(html)?.[0]
+  const footer = /<footer.*?<\/footer>/s.exec(html)?.[0]
+  for (const part of [section, footer]) expect(part).toContain('href="tel:+441144960199"')
+  expect(section).toContain(told.openingHours)
+  expect(await render()).not.toMatch(/Emergency|Opening hours/)
 })

@@ -1,5 +1,6 @@
 import { texts } from '@busbar/contract'
 import { EmailLink } from '../parts/email-link.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
 import styles from './footer.module.css'
 import { useSite } from './use-company.ts'
 
@@ -8,8 +9,8 @@ const footerTexts = texts.site.footer
 /** How the company can be reached; what it has not told is left out. */
 export function FooterContact() {
   const { company, words } = useSite()
-  const { address, phone, email } = company
-  if (!address && !phone && !email) return null
+  const { address, phone, emergencyPhone, email } = company
+  if (!address && !phone && !emergencyPhone && !email) return null
   return (
     <div className={styles.contact}>
       <h2 className={styles.heading}>{words.footerContactHeading}</h2>
@@ -24,9 +25,15 @@ export function FooterContact() {
           <div>
             <dt>{footerTexts.phone}</dt>
             <dd>
-              <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {phone}
-              </a>
+              <PhoneLink className={styles.link} phone={phone} />
+            </dd>
+          </div>
+        )}
+        {emergencyPhone && (
+          <div>
+            <dt>{footerTexts.emergency}</dt>
+            <dd>
+              <PhoneLink className={styles.link} phone={emergencyPhone} />
             </dd>
           </div>
         )}

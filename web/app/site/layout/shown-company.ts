@@ -5,23 +5,27 @@ export type ShownCompany = ReturnType<typeof shownCompany>
 
 /** The company as the pages print it; made of defaults when it could not be read. To be called in loaders only. */
 export function shownCompany(company: Company | null) {
-  const { name, description, email, phone, address, logo, socialMedia, coordinates, faq, showsFaq } =
-    company ?? {
-      ...defaults.company,
-      faq: [...defaults.company.faq],
-      showsFaq: true,
-      description: null,
-      email: null,
-      phone: null,
-      address: null,
-      logo: null,
-      socialMedia: {},
-    }
+  const { logo, socialMedia, faq, showsFaq, ...known } = company ?? {
+    ...defaults.company,
+    faq: [...defaults.company.faq],
+    showsFaq: true,
+    description: null,
+    email: null,
+    phone: null,
+    emergencyPhone: null,
+    openingHours: null,
+    address: null,
+    logo: null,
+    socialMedia: {},
+  }
+  const { name, description, email, phone, emergencyPhone, openingHours, address, coordinates } = known
   return {
     name,
     description,
     email,
     phone,
+    emergencyPhone,
+    openingHours,
     address,
     logo: shownImage('company', logo?.imageUrl, company?.pictures ?? {}),
     logoAlt: logo?.altText ?? defaults.company.logoAlt,

@@ -1,11 +1,14 @@
 import type { PublicEvent, PublicProduct, PublicService } from '@busbar/contract'
+import { readableHours } from './opening-hours.ts'
 import type { ShownCompany } from './shown-company.ts'
 
 /** What the pages are about in the words of schema.org, so that search engines can show it well. */
 
 export function organization({ company, origin }: { company: ShownCompany; origin: string }) {
+  const openingHours = readableHours(company.openingHours ?? '')
   return {
-    '@type': 'Organization',
+    // Only what one can go to has opening hours.
+    '@type': openingHours.length > 0 ? ['Organization', 'LocalBusiness'] : 'Organization',
     '@id': `${origin}/#organization`,
     name: company.name,
     url: `${origin}/`,
@@ -15,6 +18,12 @@ export function organization({ company, origin }: { company: ShownCompany; origi
       telephone: company.phone,
       address: company.address,
       logo: company.logo && new URL(company.logo.src, origin).href,
+      openingHours: openingHours.length > 0 && openingHours,
+      contactPoint: company.emergencyPhone && {
+        '@type': 'ContactPoint',
+        contactType: 'emergency',
+        telephone: company.emergencyPhone,
+      },
     }),
     sameAs: company.social.map(({ address }) => address),
   }

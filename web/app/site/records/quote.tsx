@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
 import type { Quotable } from '../contact/quoted.ts'
 import { useCompany } from '../layout/use-company.ts'
+import { PhoneLink } from '../parts/phone-link.tsx'
 import styles from './quote.module.css'
 import { QuoteLink } from './quote-link.tsx'
 
@@ -11,11 +12,7 @@ export function Quote({ hint, ...quoted }: Quotable & { hint: string }) {
     <aside className={styles.quote} aria-label={texts.site.requestQuote}>
       <p className={styles.hint}>{hint}</p>
       <QuoteLink {...quoted} />
-      {phone && (
-        <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLink className={styles.phone} phone={phone} />}
     </aside>
   )
 }

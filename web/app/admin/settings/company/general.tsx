@@ -67,6 +67,24 @@ export function GeneralSettings({ company }: { company: Company }) {
           {...form.getInputProps('phone')}
         />
       </FieldRow>
+      <FieldRow>
+        <TextInput
+          label={companyTexts.emergencyPhone}
+          description={companyTexts.emergencyPhoneHint}
+          type="tel"
+          maxLength={limits.company.phone}
+          {...form.getInputProps('emergencyPhone')}
+        />
+        <Textarea
+          label={companyTexts.openingHours}
+          description={companyTexts.openingHoursHint}
+          autosize
+          minRows={2}
+          maxRows={limits.company.openingLines}
+          maxLength={limits.company.openingHours}
+          {...form.getInputProps('openingHours')}
+        />
+      </FieldRow>
       <Textarea
         label={companyTexts.address}
         autosize
@@ -86,12 +104,15 @@ export function GeneralSettings({ company }: { company: Company }) {
   )
 }
 
-function valuesOf({ name, email, phone, address, description, logo }: Company) {
+function valuesOf(company: Company) {
+  const { name, email, phone, emergencyPhone, openingHours, address, description, logo } = company
   return {
     // Nobody has said it: the site shows the default, the field is empty.
     name: name === defaults.company.name ? '' : name,
     email: email ?? '',
     phone: phone ?? '',
+    emergencyPhone: emergencyPhone ?? '',
+    openingHours: openingHours ?? '',
     address: address ?? '',
     description: description ?? '',
     logo: logo.imageUrl as ImageChoice,
