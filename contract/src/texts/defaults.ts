@@ -15,17 +15,17 @@ export const defaults = {
       {
         question: 'Which industries do you work for?',
         answer:
-          'Manufacturing, utilities, data centres, logistics and public infrastructure, from single boards to whole substations.',
+          'Our services and categories show what we do. If you do not find your industry there, please ask us.',
       },
       {
         question: 'How soon can you start on a project?',
         answer:
-          "Tell us about it in the contact form. You'll hear from an engineer within two working days, with a proposed start date.",
+          'That depends on its scope. Tell us about it in the contact form, and we will talk about dates.',
       },
       {
         question: 'Do you maintain installations built by others?',
         answer:
-          'Yes. We start with an inspection and a written report, then agree on maintenance and response times.',
+          'Tell us what you have, how old it is and where it stands, and we will tell you what we can do.',
       },
     ],
   },

@@ -18,21 +18,21 @@ export const services = {
   pageTimeout: 'Request timed out. Please try again.',
   pageFailed: 'Failed to load service. Please try again later.',
   siteHeading: 'What we do',
-  siteIntroduction: 'From the first single-line diagram to the thermographic survey years later.',
+  siteIntroduction: 'Choose a service to see what it covers.',
   learnMore: 'Learn more',
   title: (service: string, company: string) => `${service} | ${company}`,
   back: 'All services',
   features: 'What it covers',
   about: 'About this service',
   missingHint: 'It may have been renamed or withdrawn. Browse all our services.',
-  quoteHint: 'Tell us about your plant and what you need. An engineer will reply with a first estimate.',
+  quoteHint: 'Tell us about your plant and what you need.',
 } as const
 
 export const products = {
   siteEmpty: 'No products found. Please add some products in the admin panel.',
   siteFailed: 'Failed to load products. Please try again later.',
-  siteHeading: 'Equipment we build and supply',
-  siteIntroduction: 'Tested in our own bay before it leaves, documented for whoever maintains it.',
+  siteHeading: 'Our products',
+  siteIntroduction: 'Choose a product to see its details.',
   noPrice: 'Contact us',
   viewDetails: 'View details',
   isNew: 'New',
@@ -45,7 +45,8 @@ export const products = {
   pageFailed: 'Failed to load product. Please try again later.',
   price: 'Price',
   about: 'About this product',
-  quoteHint: 'Tell us the rating and the quantity. An engineer will reply with a price and a delivery time.',
+  quoteHint: 'Tell us the rating and the quantity that you need.',
+  related: (category: string) => `More in ${category}`,
   openPage: 'Open product page',
   close: 'Close',
   images: 'Pictures',
@@ -58,7 +59,7 @@ export const categories = {
   pageFailed: 'Failed to load category. Please try again later.',
   notFound: 'Category not found',
   siteHeading: 'Our work by category',
-  siteIntroduction: 'Choose a category to see what we build, what we teach and where you can meet us.',
+  siteIntroduction: 'Choose a category to see its products and events.',
   back: 'All categories',
   about: 'About this category',
   subcategories: 'In this category',
@@ -142,14 +143,14 @@ export const team = {
   siteEmpty: 'Our team will be introduced here soon.',
   siteFailed: 'Failed to load team members',
   siteHeading: 'The people behind it',
-  siteIntroduction: 'Engineers who plan it, switch it on, and pick up the phone years later.',
+  siteIntroduction: 'Meet the people you will work with.',
 } as const
 
 export const clients = {
   siteEmpty: 'Client testimonials will be available soon.',
   siteFailed: 'Failed to load client testimonials',
   siteHeading: 'What clients say',
-  siteIntroduction: 'In their own words, years after we switched on.',
+  siteIntroduction: 'In their own words.',
 } as const
 
 export const messages = {
@@ -159,14 +160,14 @@ export const messages = {
   messageRequired: 'Message is required',
   thanks: 'Thank you for your message! We will get back to you soon.',
   sendFailed: 'There was an error sending your message. Please try again later.',
-  siteHeading: 'Talk to an engineer',
-  siteIntroduction: "Tell us what you are planning. You'll hear from an engineer within two working days.",
+  siteHeading: 'Get in touch',
+  siteIntroduction: 'Tell us what you are planning, or ask us a question.',
 } as const
 
 export const contact = {
   title: (company: string) => `Contact | ${company}`,
   description: (company: string) =>
-    `Write to an engineer at ${company}, call us or visit us: address, phone, email, and answers to common questions.`,
+    `Write to ${company}, call us or visit us: address, phone, email, and answers to common questions.`,
   form: 'Contact form',
   quoteFor: (what: string) => `Request for quote: ${what}`,
   allRequired: 'All fields are required.',
@@ -201,7 +202,7 @@ export const hero = {
 
 export const newsletter = {
   heading: 'Newsletter',
-  hint: 'Projects, products and events, a few times a year.',
+  hint: 'News about our projects, products and events.',
   email: 'Email address',
   subscribe: 'Subscribe',
   sending: 'Subscribing...',
@@ -214,7 +215,7 @@ export const partners = {
   siteFailed: 'Failed to load partners',
   siteEmpty: 'Our partners will be introduced here soon.',
   siteHeading: 'The partners we build with',
-  siteIntroduction: 'Manufacturers and specialists whose equipment and knowledge stand behind our work.',
+  siteIntroduction: 'Manufacturers and specialists we work with.',
   siteInvitation: 'Would you like to work with us?',
   siteContact: 'Become a partner',
 } as const

@@ -523,7 +523,7 @@ test('the landing page and /contact show the same, each with its own level of he
   ] as const) {
     await page.goto(path)
     const contact = page.locator('#contact')
-    await expect(contact.getByRole('heading', { level, name: texts.messages.siteHeading })).toBeVisible()
+    await expect(contact.getByRole('heading', { level, name: 'Talk to an engineer' })).toBeVisible()
     for (const heading of [texts.contact.map, texts.contact.faq])
       await expect(contact.getByRole('heading', { level: level + 1, name: heading })).toBeVisible()
     await expect(contact.getByRole('form')).toBeVisible()

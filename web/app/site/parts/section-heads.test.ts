@@ -12,7 +12,7 @@ test('the standard sections have the standard words, on light and dark in turn',
   expect(standard[0]).toEqual({
     id: 'services',
     title: 'What we do',
-    introduction: 'From the first single-line diagram to the thermographic survey years later.',
+    introduction: 'Choose a service to see what it covers.',
     tone: 'light',
   })
   expect(standard.map(({ tone }) => tone)).toEqual([
