@@ -74,6 +74,7 @@ export const limits = {
   products: {
     cardText: 120,
     viewAllAbove: 6,
+    related: 3,
     onLanding: 60,
     maxImages: 20,
     priceMax: 9_999_999_999.99,

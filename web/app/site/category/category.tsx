@@ -50,7 +50,7 @@ export default function CategoryPage({ loaderData: { shown, failure } }: Route.C
   return (
     <article>
       <RecordHeader
-        back={back}
+        above={[{ title: back.text, address: back.to }]}
         title={shown.title}
         introduction={shown.introduction}
         image={shown.image}

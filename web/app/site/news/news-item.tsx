@@ -43,7 +43,7 @@ export default function NewsItem({ loaderData: { shown, failure } }: Route.Compo
   return (
     <article>
       <RecordHeader
-        back={back}
+        above={[{ title: back.text, address: back.to }]}
         title={shown.title}
         introduction={shown.summary}
         image={shown.image}

@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 export default function News({ loaderData: { items, failure } }: Route.ComponentProps) {
   return (
     <section>
-      <RecordHeader title={newsTexts.heading} introduction={newsTexts.introduction} />
+      <RecordHeader above={[]} title={newsTexts.heading} introduction={newsTexts.introduction} />
       <div className={styles.body}>
         {failure && <Notice title={texts.site.somethingWrong} text={failure} isFailure />}
         {items?.length === 0 && <Notice title={newsTexts.empty} />}

@@ -52,7 +52,7 @@ export default function Page({ loaderData: { shown, failure } }: Route.Component
   return (
     <article>
       <RecordHeader
-        breadcrumbs={shown.above}
+        above={shown.above.map(({ title, slug }) => ({ title, address: `/${slug}` }))}
         title={shown.title}
         introduction={shown.introduction}
         image={shown.image ?? undefined}

@@ -4,18 +4,21 @@ import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutProduct } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'
-import { BackLink } from '../parts/back-link.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { JsonData } from '../parts/json-data.tsx'
 import { QuoteLink } from '../records/quote-link.tsx'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
+import { RecordStrip, StripCards } from '../records/record-strip.tsx'
 import { ReferenceStrip } from '../references/reference-strip.tsx'
 import { readReferences } from '../references/shown-reference.ts'
 import type { Route } from './+types/product.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './product.module.css'
+import { ProductCard } from './product-card.tsx'
+import { readRelated } from './related-products.ts'
 import { detailsId, shownDetails } from './shown-details.ts'
 
 const productsTexts = texts.products
@@ -24,11 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   return readRecordPage({ id: params.id, folder: 'products', sentences: productsTexts }, async () => {
     const [product, settings] = await Promise.all([api.products.get(params.id), api.siteSettings.get()])
+    const style = priceStyleOf(settings)
     const [category, references] = await Promise.all([
       product.category ? readUnlessHidden(api.categories.get(product.category)) : null,
       readReferences(api, { product: product._id }),
     ])
-    return { ...shownDetails(product, category, priceStyleOf(settings)), references }
+    const related = category ? await readRelated(api, { product, category, style }) : []
+    return { ...shownDetails(product, category, style), references, related }
   })
 }
 
@@ -41,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
     describe: (shown, site) => ({
       description: shown.summary,
       image: shown.images[0],
+      above: shown.category ? [{ name: shown.category.title, path: shown.category.address }] : [],
       about: aboutProduct(site, shown, shown.images[0]?.src),
     }),
   })
@@ -49,12 +55,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
   const back = useBackTo('products', productsTexts.back)
   if (failure) return <FailurePage failure={failure} missingHint={productsTexts.missingHint} back={back} />
-  const { references, ...details } = shown
+  const { references, related, ...details } = shown
+  const above = [{ title: back.text, address: back.to }, ...(shown.category ? [shown.category] : [])]
   const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (
     <article>
       <header className={styles.header}>
-        <BackLink {...back} />
+        <Breadcrumbs above={above} title={shown.title} />
         <div className={styles.columns}>
           <Gallery
             title={shown.title}
@@ -74,6 +81,11 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
         </RecordBody>
       )}
       <ReferenceStrip references={references} />
+      {shown.category && related.length > 0 && (
+        <RecordStrip id="related" heading={productsTexts.related(shown.category.title)}>
+          <StripCards items={related} card={(product) => <ProductCard product={product} />} fillsRow />
+        </RecordStrip>
+      )}
       <JsonData id={detailsId} value={details} />
     </article>
   )

@@ -1,18 +1,15 @@
-import type { ComponentProps } from 'react'
 import { bindUnits } from '../../ui/bind-units.ts'
 import type { ShownImage } from '../../ui/image.tsx'
-import { BackLink } from '../parts/back-link.tsx'
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { type Above, Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './record-header.module.css'
 
 /** The opening of a page: its name and a few words, with its image beside them where it has one. */
-export function RecordHeader({ back, breadcrumbs, title, introduction, image, alt = '' }: RecordHeaderProps) {
+export function RecordHeader({ above, title, introduction, image, alt = '' }: RecordHeaderProps) {
   return (
     <header className={styles.header} data-image={image !== undefined || undefined}>
       <div className={styles.words}>
-        {back && <BackLink {...back} />}
-        {breadcrumbs && <Breadcrumbs above={breadcrumbs} />}
+        <Breadcrumbs above={above} title={title} />
         <h1 className={styles.title}>{bindUnits(title)}</h1>
         {introduction && <p className={styles.introduction}>{bindUnits(introduction)}</p>}
       </div>
@@ -30,9 +27,8 @@ export function RecordHeader({ back, breadcrumbs, title, introduction, image, al
 }
 
 type RecordHeaderProps = {
-  back?: ComponentProps<typeof BackLink>
-  /** Instead of the way back, where the page stands. */
-  breadcrumbs?: ComponentProps<typeof Breadcrumbs>['above']
+  /** The pages between home and this one. */
+  above: Above[]
   title: string
   introduction: string | null
   /** `null` has a drawing in its place; without any, the words have the width. */

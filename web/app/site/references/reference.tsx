@@ -55,7 +55,7 @@ export default function ReferencePage({ loaderData: { shown, failure } }: Route.
   return (
     <article>
       <RecordHeader
-        back={back}
+        above={[{ title: back.text, address: back.to }]}
         title={shown.title}
         introduction={shown.summary}
         image={shown.image}

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function References({ loaderData: { items, failure } }: Route.ComponentProps) {
   return (
     <section>
-      <RecordHeader title={referencesTexts.heading} introduction={referencesTexts.introduction} />
+      <RecordHeader above={[]} title={referencesTexts.heading} introduction={referencesTexts.introduction} />
       <div className={styles.body}>
         {failure && <Notice title={texts.site.somethingWrong} text={failure} isFailure />}
         {items?.length === 0 && <Notice title={referencesTexts.empty} />}

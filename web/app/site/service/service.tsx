@@ -46,7 +46,7 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
   return (
     <article>
       <RecordHeader
-        back={back}
+        above={[{ title: back.text, address: back.to }]}
         title={shown.title}
         introduction={shown.shortDescription}
         image={shown.image}
