@@ -4,6 +4,8 @@ import { Hydrated } from './hydrated.ts'
 /** An image as a page shows it: its address, and for an uploaded one its size, colour and the widths that are ready. */
 export type ShownImage = {
   src: string
+  /** What it shows in words, if anybody has said. */
+  alt?: string
   width?: number
   height?: number
   /** Its average colour, which fills its place until it is there, and what stays in sight where it is cut to fit. */

@@ -24,11 +24,11 @@ export default function CardsBlock({ block: { heading }, data }: LoadedBlockProp
       <ul className={cards.grid}>
         {data.map(({ path, title, text, image }) => (
           <li key={path} className={cards.card} data-leads="">
-            {/* The title is right beside it; a screen reader would say it twice. */}
+            {/* Without words of its own it says nothing: the title is right beside it. */}
             <CoverImage
               className={cards.image}
               image={image}
-              alt=""
+              alt={image?.alt ?? ''}
               sizes="(width >= 1024px) 25rem, (width >= 640px) 45vw, 88vw"
             />
             <Title className={cards.title}>

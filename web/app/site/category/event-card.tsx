@@ -62,7 +62,7 @@ export function EventCard({ event, isPast }: { event: ShownEvent; isPast: boolea
         <CoverImage
           className={styles.image}
           image={image}
-          alt=""
+          alt={image.alt ?? ''}
           sizes="(min-width: 1024px) 300px, (min-width: 640px) 40vw, 100vw"
         />
       )}

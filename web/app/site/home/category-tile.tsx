@@ -10,8 +10,8 @@ export function CategoryTile({ category, span }: { category: ShownCategory; span
       <CoverImage
         className={styles.image}
         image={category.image}
-        // The title is on it; a screen reader would say it twice.
-        alt=""
+        // Without words of its own it says nothing: the title is on it.
+        alt={category.image?.alt ?? ''}
         sizes={`(min-width: 1024px) min(${(span / 12) * 100}vw, ${span * 100}px), (min-width: 640px) 50vw, 100vw`}
       />
       <div className={styles.words}>

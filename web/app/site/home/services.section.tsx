@@ -39,8 +39,8 @@ function ServiceCard({ service }: { service: ShownService }) {
       <CoverImage
         className={styles.image}
         image={service.image}
-        // The title is right beside it; a screen reader would say it twice.
-        alt=""
+        // Without words of its own it says nothing: the title is right beside it.
+        alt={service.image?.alt ?? ''}
         sizes="(width >= 1024px) min(25rem, 33vw), (width >= 640px) 45vw, 88vw"
       />
       <div className={styles.words}>

@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
 import { LongText } from '../parts/long-text.tsx'
+import { linksOn } from '../parts/section-links.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
@@ -58,6 +59,7 @@ function Newsletter() {
 }
 
 function QuickLinks() {
+  const { pathname } = useLocation()
   const { footerLinks, words } = useSite()
   if (footerLinks.length === 0) return null
   return (
@@ -66,7 +68,7 @@ function QuickLinks() {
         {words.footerLinksHeading}
       </h2>
       <ul>
-        {footerLinks.map(({ label, address }) => (
+        {linksOn(pathname, footerLinks).map(({ label, address }) => (
           <li key={`${label} ${address}`}>
             <a className={styles.link} href={address}>
               {label}

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
-import type { ShownLink } from '../parts/section-links.ts'
+import { linksOn, type ShownLink } from '../parts/section-links.ts'
 import { Brand } from './brand.tsx'
 import styles from './navigation.module.css'
 import { useSite } from './use-company.ts'
@@ -18,7 +18,7 @@ const inBar = 7
  */
 export function Navigation() {
   const { pathname } = useLocation()
-  const { menu } = useSite()
+  const menu = linksOn(pathname, useSite().menu)
   const isTop = isTopBar(pathname)
   return (
     <header className={styles.header} data-navigation="">
@@ -88,9 +88,9 @@ const roomFor = 3
 type LinksProps = { links: ShownLink[]; path: string }
 
 /** Which section is in view is known once somebody scrolls: at first it is the top. */
-function currentFor({ section, address }: ShownLink, path: string) {
+function currentFor({ section, address, isHere }: ShownLink, path: string) {
   if (section) return path === '/' && section === 'home' ? 'location' : undefined
-  return address === path ? 'page' : undefined
+  return isHere || address === path ? 'page' : undefined
 }
 
 /** Hidden until the browser knows that somebody is signed in. */

@@ -59,8 +59,8 @@ function Item({ item: { slug, title, summary, date, day, image } }: { item: Show
       <CoverImage
         className={styles.image}
         image={image}
-        // The title is right beside it; a screen reader would say it twice.
-        alt=""
+        // Without words of its own it says nothing: the title is right beside it.
+        alt={image?.alt ?? ''}
         sizes="(width >= 1024px) 36rem, 100vw"
       />
       <div className={styles.words}>

@@ -12,8 +12,8 @@ export function Portrait({ name, image, sizes, className }: PortraitProps) {
       <ResponsiveImage
         className={styles.portrait}
         image={image}
-        // The name is right beside it; a screen reader would say it twice.
-        alt=""
+        // Without words of its own it says nothing: the name is right beside it.
+        alt={image?.alt ?? ''}
         sizes={sizes}
         data-initials={initials(name)}
         fallback={<NamePlate name={name} />}

@@ -1,6 +1,6 @@
 import { type HomeSectionId, homeSectionIds, listLinks, type PageLink, type SiteLink } from '@busbar/contract'
 import { expect, test } from 'vitest'
-import { addressOf, shownLinks } from './section-links.ts'
+import { addressOf, linksOn, shownLinks } from './section-links.ts'
 
 const all = [...homeSectionIds]
 const without = (...hidden: string[]) => all.filter((id) => !hidden.includes(id))
@@ -72,6 +72,15 @@ test('links that were chosen stand as they are, and say which section they lead 
     { label: 'Write', address: '/contact', section: undefined },
   ])
   expect(menuLinks([], all)).toEqual([])
+})
+
+test('V: on the page of the contact form the link to it stays there', () => {
+  const contactOn = (path: string) => linksOn(path, menuLinks(null, all)).at(-1)
+  for (const path of ['/contact', '/contact/products/vdx-750'])
+    expect(contactOn(path)).toEqual({ label: 'Contact', address: '#contact', isHere: true })
+  for (const path of ['/', '/contacts', '/news'])
+    expect(contactOn(path)).toMatchObject({ address: '/#contact', section: 'contact' })
+  expect(linksOn('/contact', menuLinks(null, all))[1]).toMatchObject({ address: '/#services' })
 })
 
 test('a link to a section that is not shown is left out, but the contact form has a page', () => {

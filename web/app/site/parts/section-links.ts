@@ -7,7 +7,13 @@ import {
 } from '@busbar/contract'
 
 /** A link as pages print it; one to a section of the home page says which. */
-export type ShownLink = { label: string; address: string; section?: string }
+export type ShownLink = {
+  label: string
+  address: string
+  section?: string
+  /** It leads to the page that it stands on. */
+  isHere?: boolean
+}
 
 /** The links of the menu or of the footer: those that were chosen, or the standard ones. */
 export function shownLinks(
@@ -20,6 +26,14 @@ export function shownLinks(
     const address = addressOf(link, shown)
     return address ? [{ label, address, section: sectionIn(address) }] : []
   })
+}
+
+/** The links as they stand on a page: on that of the contact form, the one to the form stays there. */
+export function linksOn(path: string, links: ShownLink[]): ShownLink[] {
+  const isContact = path === '/contact' || path.startsWith('/contact/')
+  return links.map((link) =>
+    isContact && link.section === 'contact' ? { label: link.label, address: '#contact', isHere: true } : link,
+  )
 }
 
 /** Where a link leads; nowhere if that is a section which is not shown. The contact form has a page as well. */

@@ -13,12 +13,13 @@ export function shownImage(
   const known = pictures[reference] ?? pictures[src]
   if (!known) return { src }
   const { width, height, thumbHash, focus } = known
+  const alt = known.alt || undefined
   // The smallest one is for lists in the back office.
   const widths = known.widths.filter((one) => one !== limits.image.thumbnail || one === width)
-  return { src, width, height, widths, style: { ...averageColour(thumbHash), ...positionOf(focus) } }
+  return { src, alt, width, height, widths, style: { ...averageColour(thumbHash), ...positionOf(focus) } }
 }
 
-/** The same for an image that is looked at for itself: with what it shows in words, if anybody has said. */
+/** The same for an image that is looked at for itself, or shared. */
 export function describedImage(...[folder, reference, pictures]: Parameters<typeof shownImage>) {
   const image = shownImage(folder, reference, pictures)
   const known = image && pictures[image.src]

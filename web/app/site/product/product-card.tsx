@@ -19,8 +19,8 @@ export function ProductCard({ product }: { product: ShownProduct }) {
         <CoverImage
           className={styles.image}
           image={product.image}
-          // The title is right below it; a screen reader would say it twice.
-          alt=""
+          // Without words of its own it says nothing: the title is right below it.
+          alt={product.image?.alt ?? ''}
           sizes="(width >= 1024px) min(24rem, 33vw), (width >= 640px) 45vw, 88vw"
         />
         <div className={styles.marks}>

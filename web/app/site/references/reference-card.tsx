@@ -14,8 +14,8 @@ export function ReferenceCard({ reference, isLarge = false }: ReferenceCardProps
         <CoverImage
           className={styles.image}
           image={image}
-          // The title is right below it; a screen reader would say it twice.
-          alt=""
+          // Without words of its own it says nothing: the title is right below it.
+          alt={image?.alt ?? ''}
           sizes={
             isLarge ? '(width >= 768px) 50vw, 100vw' : '(width >= 1024px) 25rem, (width >= 640px) 50vw, 100vw'
           }
