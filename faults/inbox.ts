@@ -33,13 +33,17 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
     await pause(index * 2000) // Mostly one after the other, at times both at once.
     return keepKilling(app, 4000, isOver.signal)
   })
-  const databaseKills = [0.15, 0.5, 0.8].map(async (share) => {
-    await at(share)
-    const wasGone = await killAndSee(stack.postgres, stack.postgres.port)
-    await pause(1000)
-    await revive(stack.postgres)
-    return wasGone
-  })
+  const databaseKills = (async () => {
+    const wereGone: boolean[] = []
+    // One after the other: a kill means nothing to a server that is still coming back from the one before.
+    for (const share of [0.15, 0.3, 0.25]) {
+      await at(share)
+      wereGone.push(await killAndSee(stack.postgres, stack.postgres.port))
+      await pause(1000)
+      await revive(stack.postgres)
+    }
+    return wereGone
+  })()
   const mailOutage = (async () => {
     await at(0.25)
     await mailServer.down()
@@ -51,13 +55,13 @@ async function breakWhilePeopleWrite(stack: Stack, mailServer: MailServer, { isS
   say(`${seconds} s of enquiries, 20 a second`)
   await at(1)
   isOver.abort()
-  const databaseGone = await Promise.all(databaseKills)
+  const databaseGone = await databaseKills
   const wasMailAway = await mailOutage
   const appKills = await Promise.all(killing)
   const kills = sum(appKills.map((of) => of.kills))
   await messages.stop()
   say(
-    `kill -9: copies ${kills} times, PostgreSQL ${databaseKills.length} times; no mail server for half of it`,
+    `kill -9: copies ${kills} times, PostgreSQL ${databaseGone.length} times; no mail server for half of it`,
   )
 
   const stored = byMark(await wholeInbox(await signIn(stack)))
