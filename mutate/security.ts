@@ -529,7 +529,7 @@ export const security: Guard[] = [
   {
     guard: 'no page is at an address of the product itself',
     file: `${pages}/claim-address.ts`,
-    find: 'if (isReservedAddress(slug)) throw invalid({ address: rules.addressReserved })',
+    find: 'if (isReservedAddress(slug)) throw invalid({ address: texts.rules.address.reserved })',
     replace: '',
     noticedBy: [`${pages}/pages.test.ts`, 'A21: no page gets an address of the product itself'],
   },

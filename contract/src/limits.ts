@@ -55,6 +55,8 @@ export const limits = {
   news: { tag: 40, tags: 8, onPage: 200, inFeed: 20 },
   /** Of one part of an address, and how many parts one may have: `/company/quality` has two. */
   pages: { part: 60, depth: 3 },
+  /** What search results show of a page; longer texts are cut off there. */
+  search: { title: 70, description: 160 },
   blocks: {
     max: 100,
     images: 24,

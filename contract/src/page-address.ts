@@ -36,6 +36,14 @@ export function isAddressPart(part: string) {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part) && part !== 'index' && !isId
 }
 
+/** What the API answers with in the place of a record's address. */
+const besideRecords = new Set(['active'])
+
+/** Whether a record below a folder of the product, such as `/products/`, can be there. */
+export function isRecordAddress(part: string) {
+  return isAddressPart(part) && !besideRecords.has(part)
+}
+
 /** Whether an address is the product's own, or below one that is. It begins without a slash. */
 export function isReservedAddress(address: string) {
   const [first = ''] = address.split('/', 1)

@@ -41,7 +41,8 @@ export async function createSamplesTable(ownerUrl: string) {
     ownerUrl,
     `create table samples (
     _id uuid primary key, created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
-    revision int not null default 1, deleted_at timestamptz(3), slug text not null unique, title text not null,
+    revision int not null default 1, deleted_at timestamptz(3), slug text not null unique, address text,
+    search_title text, search_description text, share_image text, title text not null,
     secret text not null default 'for nobody', is_active boolean not null default true)`,
   )
 }

@@ -405,11 +405,13 @@ export const rules = {
     languageUnknown: 'Please choose a language from the list',
   },
   news: { titleRequired: 'Title is required', dateRequired: 'Please choose a day' },
+  address: {
+    invalid: 'Please use lower-case letters, digits and single hyphens: about-us',
+    taken: 'Another page has this address. It may be in the trash.',
+    reserved: 'The website itself needs this address. Please choose another one.',
+  },
   pages: {
     titleRequired: 'Title is required',
-    addressInvalid: 'Please use lower-case letters, digits and single hyphens: about-us',
-    addressTaken: 'Another page has this address. It may be in the trash.',
-    addressReserved: 'The website itself needs this address. Please choose another one.',
     parentUnknown: 'The page above is no longer there. It may be in the trash.',
     parentBelow: 'A page can’t be placed below itself',
     tooDeep: (depth: number) => `Pages can be nested at most ${depth} levels deep`,

@@ -11,6 +11,7 @@ import {
   recordFields,
   requiredText,
 } from './fields.ts'
+import { pageFields, pageInput } from './page-fields.ts'
 import { products } from './products.ts'
 
 const { titleMin, titleUnder, shortDescriptionUnder, descriptionUnder, maxSubcategories } = limits.category
@@ -34,11 +35,12 @@ const input = z.strictObject({
     .array(requiredText(texts.rules.categories.titleRequired, titleUnder - 1))
     .max(maxSubcategories)
     .optional(),
+  ...pageInput,
 })
 
 const shown = {
   ...recordFields,
-  slug: z.string(),
+  ...pageFields,
   title: z.string(),
   description: z.string().nullable(),
   shortDescription: z.string().nullable(),

@@ -1,5 +1,4 @@
 import { limits } from '../limits.ts'
-import { isAddressPart } from '../page-address.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import { articleFields, articleInput } from './blocks/article.ts'
@@ -7,11 +6,6 @@ import { activeFilter, adminFields, optionalText, recordFields } from './fields.
 
 const input = z.strictObject({
   ...articleInput(texts.rules.pages.titleRequired),
-  /** The last part of where the page is; without one it is made of the title. */
-  address: optionalText(limits.pages.part).refine(
-    (part) => !part || isAddressPart(part),
-    texts.rules.pages.addressInvalid,
-  ),
   /** The page that it stands below. */
   parent: z.uuid(texts.rules.pages.parentUnknown).nullish(),
   introduction: optionalText(limits.text.short),
@@ -24,7 +18,6 @@ const publicItem = z.object({
   ...recordFields,
   /** Its slug is where the page is, with all that it stands below: `company/quality`. */
   ...articleFields,
-  address: z.string().nullable(),
   parent: z.uuid().nullable(),
   introduction: z.string().nullable(),
   inMenu: z.boolean(),

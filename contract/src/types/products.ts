@@ -9,6 +9,7 @@ import {
   requiredImage,
   requiredText,
 } from './fields.ts'
+import { pageFields, pageInput } from './page-fields.ts'
 
 export const productStatuses = ['active', 'inactive'] as const
 
@@ -30,11 +31,12 @@ const input = z.strictObject({
   isNew: z.boolean().optional(),
   isEcoFriendly: z.boolean().optional(),
   status: z.enum(productStatuses).optional(),
+  ...pageInput,
 })
 
 const publicItem = z.object({
   ...recordFields,
-  slug: z.string(),
+  ...pageFields,
   title: z.string(),
   shortDescription: z.string(),
   fullDescription: z.string().nullable(),

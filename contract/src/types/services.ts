@@ -11,6 +11,7 @@ import {
   recordFields,
   requiredText,
 } from './fields.ts'
+import { pageFields, pageInput } from './page-fields.ts'
 
 const input = z.strictObject({
   title: requiredText(texts.rules.services.titleRequired, limits.text.name),
@@ -25,11 +26,12 @@ const input = z.strictObject({
     .optional(),
   isActive: z.boolean().optional(),
   displayOrder: displayOrder.optional(),
+  ...pageInput,
 })
 
 const publicItem = z.object({
   ...recordFields,
-  slug: z.string(),
+  ...pageFields,
   title: z.string(),
   shortDescription: z.string().nullable(),
   description: z.string().nullable(),

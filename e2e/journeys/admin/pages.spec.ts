@@ -6,7 +6,7 @@ import { signedIn } from '../../people.ts'
 import { doubleText, openWith, sidewaysOverflow, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
-const { blocks, pages: pagesTexts } = adminTexts
+const { blocks, pages: pagesTexts, page: pageTexts } = adminTexts
 const { fields } = blocks
 
 /** How an address is answered, without following where it leads. */
@@ -29,7 +29,7 @@ test('a page is made below another, filled, previewed, published, linked, and re
   await editor.getByLabel(pagesTexts.introduction).fill('Drawn, built and tested by the same people.')
   await editor.getByRole('combobox', { name: pagesTexts.parent }).click()
   await page.getByRole('option', { name: /^The firm/ }).click()
-  await expect(editor.getByText(pagesTexts.addressHint('/the-firm/how-we-work'))).toBeVisible()
+  await expect(editor.getByText(pageTexts.addressHint('/the-firm/how-we-work'))).toBeVisible()
   await editor.getByLabel(pagesTexts.inMenu).check()
 
   const text = await add(page, editor, 'Text')
@@ -75,10 +75,10 @@ test('a page is made below another, filled, previewed, published, linked, and re
 
   await openAdmin(page, stack, '/admin/pages')
   await page.getByRole('button', { name: 'Edit The firm' }).click()
-  await editor.getByLabel(pagesTexts.address, { exact: true }).fill('admin')
+  await editor.getByLabel(pageTexts.address, { exact: true }).fill('admin')
   await editor.getByRole('button', { name: 'Update' }).click()
-  await expect(editor.getByText(texts.rules.pages.addressReserved).last()).toBeVisible()
-  await editor.getByLabel(pagesTexts.address, { exact: true }).fill('company')
+  await expect(editor.getByText(texts.rules.address.reserved).last()).toBeVisible()
+  await editor.getByLabel(pageTexts.address, { exact: true }).fill('company')
   await editor.getByRole('button', { name: 'Update' }).click()
   await expect(toast(page, pagesTexts.updated)).toBeVisible()
   await waitUntilPublished(page, '/company/how-we-work', (body) => body.includes('Well done'))

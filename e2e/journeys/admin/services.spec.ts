@@ -1,10 +1,12 @@
+import { texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expectAccessible } from '../../accessible.ts'
 import { amberFile, expectListStates, openAdmin, row, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyServices } from '../../site-content.ts'
+import { onlyServices, sidewaysOverflow, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
-const servicesTexts = adminTexts.services
+const { services: servicesTexts, page: pageTexts } = adminTexts
 
 test('the table: image, title, short description, status toggle, order arrows, edit and delete', async ({
   page,
@@ -70,6 +72,41 @@ test('the modal: title, descriptions, image, active, and features that are added
   await editor.getByRole('button', { name: 'Update' }).click()
   await expect(toast(page, servicesTexts.updated)).toBeVisible()
   await expect(row(page, 'Commissioning').getByRole('switch')).not.toBeChecked()
+})
+
+test('a service gets an address and words for search engines; an address that is taken is refused at its field', async ({
+  page,
+  stack,
+}) => {
+  await onlyServices(stack, [{ title: 'Design' }, { title: 'Testing' }])
+  await openAdmin(page, stack, '/admin/services')
+  await page.getByRole('button', { name: 'Edit Testing' }).click()
+  const editor = page.getByRole('dialog', { name: servicesTexts.editTitle })
+  await editor.getByText(pageTexts.group.title).click()
+  const address = editor.getByLabel(pageTexts.address, { exact: true })
+  await expect(editor.getByText(pageTexts.addressHint('/service/testing'))).toBeVisible()
+  await address.fill('design')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(editor.getByText(texts.rules.address.taken).last()).toBeVisible()
+  await address.fill('factory-tests')
+  await editor.getByLabel(pageTexts.searchTitle).fill('Tested before it leaves')
+  await editor.getByLabel(pageTexts.searchDescription).fill('Every board runs here first.')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page, '[role=dialog]')
+    await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  }
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(toast(page, servicesTexts.updated)).toBeVisible()
+  const head =
+    '<title>Tested before it leaves</title><meta name="description" content="Every board runs here first."'
+  await waitUntilPublished(page, '/service/factory-tests', (body) => body.includes(head))
+  await expect
+    .poll(async () => {
+      const { status, headers } = await fetch(`${stack.url}/service/testing`, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    })
+    .toEqual([301, '/service/factory-tests'])
 })
 
 test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {

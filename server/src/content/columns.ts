@@ -25,9 +25,14 @@ export const recordColumns = () => ({
   deletedAt: instant('deleted_at'),
 })
 
-/** What a record with a page of its own has too: its name in the address bar. */
+/** What a record with a page of its own has too: its name in the address bar, and what search engines are told of it. */
 export const pageColumns = () => ({
   slug: text('slug').notNull().unique(),
+  /** What somebody chose as its name, where that is not made of the title. */
+  address: text('address'),
+  searchTitle: text('search_title'),
+  searchDescription: text('search_description'),
+  shareImage: text('share_image'),
 })
 
 /** What a record has that can be hidden from visitors. */

@@ -13,7 +13,7 @@ import { alphabetically, now, type recordColumns } from './columns.ts'
 import { eraseRecords } from './erase-records.ts'
 import { withImageDetails } from './images.ts'
 import { anyKey, listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
-import { claimSlug, recordOfSlug, recordWithSlug } from './slugs.ts'
+import { addressTaken, claimSlug, recordOfSlug, recordWithSlug } from './slugs.ts'
 
 type RecordColumn = keyof ReturnType<typeof recordColumns>
 export type RecordTable = PgTable & Record<RecordColumn, PgColumn> & { slug?: PgColumn }
@@ -75,7 +75,8 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   const claim =
     options.claimSlug ??
     (slugFrom &&
-      ((tx: Transaction, id: string, row: T['$inferInsert']) => claimSlug(tx, name, id, slugFrom(row))))
+      ((tx: Transaction, id: string, row: T['$inferInsert'] & { address?: string | null }) =>
+        claimSlug(tx, options, id, { title: slugFrom(row), address: row.address })))
   // Drizzle cannot follow a generic table through its builders; the types above hold at this border.
   const table = options.table as unknown as PgTable &
     Record<string, PgColumn> &
@@ -171,7 +172,9 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   async function refusingTwins<Result>(writing: Promise<Result>): Promise<Result> {
     return writing.catch((error: Error) => {
       const { code, constraint = '' } = (error.cause ?? {}) as { code?: string; constraint?: string }
-      throw (code === '23505' && options.unique?.[constraint]?.()) || error
+      if (code !== '23505') throw error
+      // Two who choose the same address at once both found it free.
+      throw options.unique?.[constraint]?.() ?? (constraint.endsWith('_slug_unique') ? addressTaken() : error)
     })
   }
 

@@ -23,6 +23,10 @@ beforeAll(async () => {
     enqueue: async () => {},
     owner: { email: 'demo@wattwerk.example', password: 'a good one' },
   })
+  const { token } = await from.signIn()
+  const [service] = (await from.call('GET', '/api/services')).body.data
+  const body = { address: 'chosen', searchTitle: 'In search results', shareImage: service.imageUrl }
+  await from.call('PUT', `/api/services/${service._id}`, { token, body })
 })
 afterAll(async () => {
   await from.close()
@@ -65,6 +69,7 @@ test('what one site exports another imports: the same content in the same order,
     expect.stringMatching(/^68 records, \d\d+ images and 3 files imported/),
   ])
   const before = await seen(from)
+  expect(JSON.stringify(before.services)).toContain('"slug":"chosen"')
   expect(await seen(to)).toEqual(before)
   const uploads = JSON.stringify(before).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g) ?? []
   expect(uploads.length).toBeGreaterThan(40)

@@ -50,6 +50,37 @@ describe.runIf(hasBuild)('the head of a page', () => {
     }
   })
 
+  test('what a record says for search engines and sharing is in the head of its page, whatever it is', async () => {
+    const shareImage = await addImage('general')
+    const said = { searchTitle: 'Said of it', searchDescription: 'In other words.', shareImage }
+    const records = {
+      products: [{ shortDescription: 'Short.' }, '/products/'],
+      services: [{}, '/service/'],
+      categories: [{}, '/categories/'],
+      news: [{ date: '2026-01-01' }, '/news/'],
+      references: [{ year: 2026 }, '/references/'],
+      pages: [{}, '/'],
+    } as const
+    for (const [name, [needed, prefix]] of Object.entries(records)) {
+      await create(name as keyof typeof records, {
+        title: 'Its own words',
+        address: `said-${name}`,
+        ...needed,
+        ...said,
+      })
+      const path = `${prefix}said-${name}`
+      await published(path, '</h1>')
+      const page = await html(path)
+      expect([path, page]).toEqual([path, expect.stringContaining('<title>Said of it</title>')])
+      expect(page).toContain('<meta name="description" content="In other words."')
+      expect(shared(page, 'og:title')).toBe('Said of it')
+      expect(shared(page, 'og:image')).toBe(
+        `https://busbar.example${shareImage.replace(/\.webp$/, '-1200.jpg')}`,
+      )
+      expect(page).toMatch(/<h1[^>]*>(?:<[^>]+>)*Its own words/)
+    }
+  })
+
   test('a search engine is told of a product with its price, and of none without', async () => {
     await create('products', { title: 'Priced', shortDescription: 'Short.', price: 1234.5 })
     await create('products', { title: 'On request', shortDescription: 'Short.' })

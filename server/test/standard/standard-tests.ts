@@ -4,6 +4,7 @@ import { startApi } from '../api.ts'
 import { testBulkDelete, testBulkRestore, testBulkUpdate } from './standard-bulk.ts'
 import { testHistory, testRevert } from './standard-history.ts'
 import { orderTests } from './standard-order.ts'
+import { testPage } from './standard-page.ts'
 import { type ContentType, testList, testRead, testSlug } from './standard-reads.ts'
 import { testBulkErase } from './standard-trash.ts'
 import {
@@ -60,6 +61,7 @@ export function standardTests(name: CollectionName, standard: Standard) {
   describe(`PUT /${name}/{id}`, () => {
     testUpdate(type)
     ordered?.testMove()
+    if ('searchTitle' in input.shape) testPage(type)
     testRules(api, 'PUT', address, () => ({}), changeRules)
   })
 

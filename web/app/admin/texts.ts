@@ -18,6 +18,7 @@ import { partnersTexts } from './partners/texts.ts'
 import { mailPreviewTexts } from './parts/texts.ts'
 import { previewTexts } from './preview/texts.ts'
 import { productsTexts } from './products/texts.ts'
+import { pageTexts } from './records/editor/page-texts.ts'
 import { recordsTexts } from './records/texts.ts'
 import { referencesTexts } from './references/texts.ts'
 import { releasesTexts } from './releases/texts.ts'
@@ -39,6 +40,7 @@ export const adminTexts = {
   library: libraryTexts,
   downloads: downloadsTexts,
   records: recordsTexts,
+  page: pageTexts,
   products: productsTexts,
   services: servicesTexts,
   partners: partnersTexts,

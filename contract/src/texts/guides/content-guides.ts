@@ -115,6 +115,21 @@ export const contentGuides: readonly Guide[] = [
     ],
   },
   {
+    id: 'change-an-address',
+    screen: 'services',
+    title: 'Change a page’s address',
+    about: 'And what search engines show of it. Products, categories, news and references work the same way.',
+    steps: [
+      { text: 'Open the service and unfold Search engines and address at the end.' },
+      {
+        text: 'Type the new address: lower-case letters, digits and hyphens. Leave it empty, and it follows the title. The old address leads visitors to the new one.',
+      },
+      {
+        text: 'If you like, write a title and a description for search results and choose a sharing image, and save. What you leave empty is taken from the service itself.',
+      },
+    ],
+  },
+  {
     id: 'show-a-reference-project',
     screen: 'references',
     title: 'Show a reference project',

@@ -129,6 +129,9 @@ export const settingsGuides: readonly Guide[] = [
         text: 'Write a description of one or two sentences: it appears in search results below your name. The title suffix is added to each page’s title.',
       },
       { text: 'Add a sharing image for pages without one of their own, and save.' },
+      {
+        text: 'A product, service, category, news item, reference project or page can say something else of itself: unfold Search engines and address at the end of its editor.',
+      },
     ],
   },
 ]

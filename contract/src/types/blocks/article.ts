@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts'
 import { z } from '../../zod.ts'
 import { optionalImage, requiredText } from '../fields.ts'
+import { pageFields, pageInput } from '../page-fields.ts'
 import { blocks, blocksShown } from './blocks.ts'
 
 /** What whoever writes a record in blocks can fill in, whatever else its content type asks for. */
@@ -10,12 +11,13 @@ export function articleInput(titleRequired: string) {
     imageUrl: optionalImage,
     body: blocks.optional(),
     isActive: z.boolean().optional(),
+    ...pageInput,
   }
 }
 
 /** The same as it is shown, and where. */
 export const articleFields = {
-  slug: z.string(),
+  ...pageFields,
   title: z.string(),
   imageUrl: z.string().nullable(),
   body: blocksShown,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf, patiently } from '../../../test/api.ts'
 import { orderTests } from '../../../test/standard/standard-order.ts'
+import { pageSample } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
 let number = 0
@@ -13,6 +14,7 @@ const valid = () => ({
   imageUrl: '/uploads/categories/drives.webp',
   imagePublicId: 'categories/drives.webp',
   isActive: true,
+  ...pageSample,
 })
 const { api, type, make, address } = standardTests('categories', {
   valid,
@@ -37,7 +39,7 @@ const { api, type, make, address } = standardTests('categories', {
     [{ title: 'x'.repeat(100) }, { title: 'Title must be less than 100 characters' }],
     [{ displayOrder: -1 }, { displayOrder: 'Display order must be a number' }],
   ],
-  addresses: ['imageUrl'],
+  addresses: ['shareImage', 'imageUrl'],
 })
 const makeEvent = (category: string, title = 'Fair') =>
   api.create('events', { title, description: 'Come and see', category })

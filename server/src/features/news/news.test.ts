@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
+import { pageSample } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
 let number = 0
@@ -12,6 +13,7 @@ const valid = () => ({
   tags: ['Projects'],
   body: [{ type: 'text', key: 'a', text: '<p>It runs.</p>' }],
   isActive: true,
+  ...pageSample,
 })
 const { api, address } = standardTests('news', {
   valid,
@@ -21,7 +23,7 @@ const { api, address } = standardTests('news', {
     [{ date: undefined }, { date: 'Please choose a day' }],
   ],
   changeRules: [[{ title: '' }, { title: 'Title is required' }]],
-  addresses: ['imageUrl'],
+  addresses: ['shareImage', 'imageUrl'],
 })
 
 describe('GET /news', () => {

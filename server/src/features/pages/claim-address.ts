@@ -1,6 +1,6 @@
 import { isAddressPart, isReservedAddress, limits, slugOf, texts } from '@busbar/contract'
-import { and, eq, isNull, ne } from 'drizzle-orm'
-import { slugs } from '../../content/tables.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { addressTaken, takeSlug } from '../../content/slugs.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/postgres/db.ts'
 import { pages } from './table.ts'
@@ -17,8 +17,8 @@ export async function claimAddress(tx: Transaction, id: string, { title, address
   const above = parent ? `${await addressOfParent(tx, id, parent)}/` : ''
   if (address) {
     const slug = above + address
-    if (isReservedAddress(slug)) throw invalid({ address: rules.addressReserved })
-    if (!(await take(tx, id, slug))) throw invalid({ address: rules.addressTaken })
+    if (isReservedAddress(slug)) throw invalid({ address: texts.rules.address.reserved })
+    if (!(await take(tx, id, slug))) throw addressTaken()
     return slug
   }
   const base = slugOf(title, limits.pages.part - 4)
@@ -50,16 +50,5 @@ async function pageWith(tx: Transaction, id: string) {
   return page
 }
 
-/** False when another page is there. Where another one only was before, its old address leads here from now on. */
-async function take(tx: Transaction, id: string, slug: string) {
-  const [other] = await tx
-    .select({ _id: pages._id })
-    .from(pages)
-    .where(and(eq(pages.slug, slug), ne(pages._id, id)))
-  if (other) return false
-  await tx
-    .insert(slugs)
-    .values({ collection: 'pages', slug, recordId: id })
-    .onConflictDoUpdate({ target: [slugs.collection, slugs.slug], set: { recordId: id } })
-  return true
-}
+const take = (tx: Transaction, id: string, slug: string) =>
+  takeSlug(tx, { name: 'pages', table: pages }, id, slug)

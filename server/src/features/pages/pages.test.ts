@@ -1,13 +1,13 @@
 import { limits, texts } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
+import { pageSample } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
 const rules = texts.rules.pages
 let number = 0
 const valid = () => ({
   title: `About us ${++number}`,
-  address: null,
   parent: null,
   introduction: 'Who we are.',
   imageUrl: '/uploads/pages/works.webp',
@@ -15,20 +15,21 @@ const valid = () => ({
   inMenu: false,
   inFooter: true,
   isActive: true,
+  ...pageSample,
 })
 const { api, make } = standardTests('pages', {
   valid,
   publicFields: [...Object.keys(valid()), 'slug'],
   rules: [
     [{ title: undefined }, { title: 'Title is required' }],
-    [{ address: 'About us' }, { address: rules.addressInvalid }],
+    [{ address: 'About us' }, { address: texts.rules.address.invalid }],
     [{ parent: 'nobody' }, { parent: rules.parentUnknown }],
   ],
   changeRules: [
     [{ title: '' }, { title: 'Title is required' }],
-    [{ address: 'news' }, { address: rules.addressReserved }],
+    [{ address: 'news' }, { address: texts.rules.address.reserved }],
   ],
-  addresses: ['imageUrl'],
+  addresses: ['imageUrl', 'shareImage'],
 })
 
 const create = (input: object) => api.user('POST', '/pages', { title: 'Anything', ...input })
@@ -50,7 +51,7 @@ describe('POST /pages', () => {
       expect([address, ...refusal(await create({ address }))]).toEqual([
         address,
         422,
-        { address: rules.addressReserved },
+        { address: texts.rules.address.reserved },
       ])
     const spelled = [
       ...[
@@ -92,7 +93,7 @@ describe('POST /pages', () => {
 
   test('an address is one page’s alone, even in the trash, and free again once that has moved on', async () => {
     const first = await make({ address: 'careers' })
-    const taken = [422, { address: rules.addressTaken }]
+    const taken = [422, { address: texts.rules.address.taken }]
     expect(refusal(await create({ address: 'careers' }))).toEqual(taken)
     await api.user('DELETE', `/pages/${first._id}`)
     expect(refusal(await create({ address: 'careers' }))).toEqual(taken)
@@ -147,7 +148,7 @@ describe('PUT /pages/{id}', () => {
     const other = await make({ address: 'team' })
     expect(refusal(await change(other._id, { parent: top._id }))).toEqual([
       422,
-      { address: rules.addressTaken },
+      { address: texts.rules.address.taken },
     ])
     expect(await slugOf(other._id)).toBe('team')
   })

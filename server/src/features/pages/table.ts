@@ -11,7 +11,6 @@ export const pages = pgTable(
     ...pageColumns(),
     ...activeColumns(),
     title: text('title').notNull(),
-    address: text('address'),
     parent: uuid('parent'),
     introduction: text('introduction'),
     imageUrl: text('image_url'),

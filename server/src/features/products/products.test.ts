@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
 import { badAddresses } from '../../../test/attacks.ts'
+import { pageSample } from '../../../test/standard/standard-page.ts'
 import { testActive } from '../../../test/standard/standard-reads.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
@@ -17,6 +18,7 @@ const valid = () => ({
   isNew: true,
   isEcoFriendly: false,
   status: 'active',
+  ...pageSample,
 })
 const imageRule = 'Please choose an uploaded image or a web address'
 const { api, type, make, address } = standardTests('products', {
@@ -43,7 +45,7 @@ const { api, type, make, address } = standardTests('products', {
     [{ price: -1 }, { price: 'Please enter a price of zero or more' }],
     [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
   ],
-  addresses: ['mainImageUrl'],
+  addresses: ['shareImage', 'mainImageUrl'],
 })
 const makeCategory = async () => (await api.create('categories', { title: `Drives ${++number}` }))._id
 const uploaded = (file: string) => `/uploads/products/${file}.webp`

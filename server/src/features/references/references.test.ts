@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
+import { pageSample } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 import { trackReads } from '../../content/read-tracking.ts'
 import { changes } from '../../content/tables.ts'
@@ -20,6 +21,7 @@ const valid = () => ({
   afterImageUrl: '/uploads/references/after.webp',
   body: [{ type: 'text', key: 'a', text: '<p>It runs.</p>' }],
   isActive: true,
+  ...pageSample,
 })
 const unknownService = { services: 'One of these services no longer exists' }
 const { api, make, address } = standardTests('references', {
@@ -36,7 +38,7 @@ const { api, make, address } = standardTests('references', {
     [{ title: '' }, { title: 'Title is required' }],
     [{ services: [crypto.randomUUID()] }, unknownService],
   ],
-  addresses: ['imageUrl', 'beforeImageUrl', 'afterImageUrl'],
+  addresses: ['shareImage', 'imageUrl', 'beforeImageUrl', 'afterImageUrl'],
 })
 
 const makeService = async (more = {}) =>

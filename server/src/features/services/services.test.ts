@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
+import { pageSample } from '../../../test/standard/standard-page.ts'
 import { testActive } from '../../../test/standard/standard-reads.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
@@ -13,6 +14,7 @@ const valid = () => ({
   imageUrl: '/uploads/services/switchgear.webp',
   features: ['Planning', 'Testing'],
   isActive: true,
+  ...pageSample,
 })
 const { api, type, address } = standardTests('services', {
   valid,
@@ -23,7 +25,7 @@ const { api, type, address } = standardTests('services', {
     [{ imageUrl: 'not an image' }, { imageUrl: 'Please choose an uploaded image or a web address' }],
   ],
   changeRules: [[{ title: '' }, { title: 'Title is required' }]],
-  addresses: ['imageUrl'],
+  addresses: ['shareImage', 'imageUrl'],
 })
 
 describe('GET /services', () => {

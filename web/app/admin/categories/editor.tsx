@@ -1,7 +1,9 @@
 import { TagsInput } from '@mantine/core'
+import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
+import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { categoriesTexts } from './texts.ts'
 
@@ -62,6 +64,7 @@ export function CategoryEditor(props: EditorProps<'categories'>) {
         />
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
+      <PageFields prefix={collectionScreens.categories.address} of={props.record} />
     </RecordEditor>
   )
 }

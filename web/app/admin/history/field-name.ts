@@ -25,6 +25,8 @@ const names: Record<string, string> = {
   accent: 'Accent colour',
   hero: 'Top of the pages',
   canZoom: 'Zoom',
+  searchTitle: 'Title in search results',
+  searchDescription: 'Description in search results',
   shareImage: 'Sharing image',
   mapTileUrl: 'Map tiles',
   acknowledges: 'Confirmation email to visitors',

@@ -1,8 +1,10 @@
 import { BlocksField } from '../blocks/blocks-field.tsx'
+import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { LinesField } from '../records/editor/lines-field.tsx'
+import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { newsTexts } from './texts.ts'
 
@@ -27,6 +29,7 @@ export function NewsEditor(props: EditorProps<'news'>) {
       <FieldGroup {...newsTexts.listed}>
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
+      <PageFields prefix={collectionScreens.news.address} of={props.record} />
     </RecordEditor>
   )
 }

@@ -1,10 +1,11 @@
 import { isReservedAddress, limits, type Page, slugOf } from '@busbar/contract'
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { useRecords } from '../api/collection.ts'
 import { BlocksField } from '../blocks/blocks-field.tsx'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
+import { AddressField, PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
 import { useField } from '../records/editor/use-field.ts'
@@ -19,8 +20,6 @@ export function PageEditor(props: EditorProps<'pages'>) {
       {...props}
       name="pages"
       texts={pagesTexts}
-      // A copy cannot be where its original is.
-      valuesOf={props.copyOf && !props.record ? () => ({ address: null }) : undefined}
       previewPathOf={(values) => addressOf(values, pages)}
     >
       <FieldGroup {...pagesTexts.head}>
@@ -34,7 +33,7 @@ export function PageEditor(props: EditorProps<'pages'>) {
         />
       </FieldGroup>
       <FieldGroup {...pagesTexts.place}>
-        <AddressField pages={pages} />
+        <PageAddress pages={pages} />
         <ParentField pages={pages} of={props.record} />
       </FieldGroup>
       <FieldGroup {...pagesTexts.onPage}>
@@ -47,6 +46,7 @@ export function PageEditor(props: EditorProps<'pages'>) {
           <CheckField name="inFooter" label={pagesTexts.inFooter} />
         </Group>
       </FieldGroup>
+      <PageFields />
     </RecordEditor>
   )
 }
@@ -58,21 +58,9 @@ function addressOf({ title, address, parent }: FormValues, pages: Page[]) {
   return above ? `/${above.slug}/${part}` : `/${isReservedAddress(part) && !address ? `${part}-2` : part}`
 }
 
-function AddressField({ pages }: { pages: Page[] }) {
-  const title = String(useField('title').value ?? '')
+function PageAddress({ pages }: { pages: Page[] }) {
   const parent = useField('parent').value
-  const { value: address, error, rules, change } = useField('address')
-  return (
-    <TextInput
-      label={pagesTexts.address}
-      description={pagesTexts.addressHint(addressOf({ title, address, parent }, pages))}
-      placeholder={slugOf(title, limits.pages.part)}
-      maxLength={rules.maxLength}
-      value={String(address ?? '')}
-      error={error}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-    />
-  )
+  return <AddressField pathOf={(values) => addressOf({ ...values, parent }, pages)} />
 }
 
 /** Neither the page itself nor what stands below it, nor what is as deep as pages can be. */

@@ -13,8 +13,6 @@ export const pagesTexts = recordTexts('pages', {
   },
   introduction: 'Introduction',
   introductionHint: 'One or two sentences below the title. Search engines show them too.',
-  address: 'Address',
-  addressHint: (path: string) => `The page will be at ${path}`,
   parent: 'Below',
   parentHint: 'The page that this one belongs to.',
   noParent: 'No other page',

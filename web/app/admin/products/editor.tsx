@@ -4,10 +4,12 @@ import { currencyName } from '../../ui/price.ts'
 import { useRecords } from '../api/collection.ts'
 import { usePriceStyle } from '../api/company.ts'
 import { type ImageChoice, isRefusal } from '../api/image-uploads.ts'
+import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { toastFailed } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
+import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
 import { productsTexts } from './texts.ts'
@@ -60,6 +62,7 @@ export function ProductEditor(props: EditorProps<'products'>) {
           <StatusField />
         </Group>
       </FieldGroup>
+      <PageFields prefix={collectionScreens.products.address} of={props.record} />
     </RecordEditor>
   )
 }

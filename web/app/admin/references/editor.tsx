@@ -3,9 +3,11 @@ import { Group } from '@mantine/core'
 import { BlocksField } from '../blocks/blocks-field.tsx'
 import { EntriesField } from '../blocks/entries-field.tsx'
 import { blocksTexts } from '../blocks/texts.ts'
+import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
+import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { RecordsField } from '../records/editor/records-field.tsx'
 import { referencesTexts } from './texts.ts'
@@ -65,6 +67,7 @@ export function ReferenceEditor(props: EditorProps<'references'>) {
       <FieldGroup {...referencesTexts.listed}>
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
+      <PageFields prefix={collectionScreens.references.address} of={props.record} />
     </RecordEditor>
   )
 }

@@ -1,7 +1,9 @@
+import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { LinesField } from '../records/editor/lines-field.tsx'
+import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
 import { servicesTexts } from './texts.ts'
@@ -50,6 +52,7 @@ export function ServiceEditor(props: EditorProps<'services'>) {
       <FieldGroup {...servicesTexts.listed}>
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
+      <PageFields prefix={collectionScreens.services.address} of={props.record} />
     </RecordEditor>
   )
 }

@@ -4,6 +4,7 @@ import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutEvent } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'
+import { pageHead } from '../records/page-head.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ])
     const category = shownCategory(record, new Date(), priceStyleOf(settings))
     for (const { date } of category.upcoming) if (date) changesAt(new Date(date))
-    return category
+    return { ...category, head: pageHead('categories', record) }
   })
 }
 

@@ -3,6 +3,7 @@ import { renderContext } from '../../api/render-context.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutNews } from '../layout/structured-data.ts'
+import { pageHead } from '../records/page-head.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
@@ -17,7 +18,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return readRecordPage({ id: params.id, folder: 'news', sentences: newsTexts }, async () => {
     const item = await api.news.get(params.id)
     const { author, tags, body, pictures, updatedAt } = item
-    return { ...shownNews(item), author, tags, blocks: await readBlocks(api, body), pictures, updatedAt }
+    const head = pageHead('news', item)
+    return {
+      ...shownNews(item),
+      head,
+      author,
+      tags,
+      blocks: await readBlocks(api, body),
+      pictures,
+      updatedAt,
+    }
   })
 }
 

@@ -5,6 +5,7 @@ import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutPage } from '../layout/structured-data.ts'
 import { describedImage } from '../parts/shown-image.ts'
+import { pageHead } from '../records/page-head.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
@@ -77,6 +78,7 @@ async function shownPage(api: Client, page: PublicPage) {
     slug,
     title,
     introduction,
+    head: pageHead('pages', page),
     image: describedImage('pages', imageUrl, pictures),
     blocks,
     pictures,

@@ -6,6 +6,7 @@ import { aboutProduct } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { JsonData } from '../parts/json-data.tsx'
+import { pageHead } from '../records/page-head.ts'
 import { QuoteLink } from '../records/quote-link.tsx'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { recordMeta } from '../records/record-meta.ts'
@@ -33,7 +34,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       readReferences(api, { product: product._id }),
     ])
     const related = category ? await readRelated(api, { product, category, style }) : []
-    return { ...shownDetails(product, category, style), references, related }
+    return {
+      ...shownDetails(product, category, style),
+      head: pageHead('products', product),
+      references,
+      related,
+    }
   })
 }
 
@@ -55,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export default function ProductPage({ loaderData: { shown, failure } }: Route.ComponentProps) {
   const back = useBackTo('products', productsTexts.back)
   if (failure) return <FailurePage failure={failure} missingHint={productsTexts.missingHint} back={back} />
-  const { references, related, ...details } = shown
+  const { head: _, references, related, ...details } = shown
   const above = [{ title: back.text, address: back.to }, ...(shown.category ? [shown.category] : [])]
   const quoted = { about: `products/${shown.slug}`, title: shown.title }
   return (

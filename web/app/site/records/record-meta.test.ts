@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PageHead } from './page-head.ts'
 import type { RecordPage } from './record-failure.ts'
 import { recordMeta } from './record-meta.ts'
 
@@ -9,7 +10,10 @@ const site = {
   shareImages: { chosen: null, ofLogo: null, ofHero: null },
 }
 
-const metaOf = (page: RecordPage<{ title: string }> | undefined) =>
+type Shown = { title: string; head: PageHead }
+const head = { title: null, description: null, image: null }
+
+const metaOf = (page: RecordPage<Shown> | undefined) =>
   recordMeta({
     matches: [{ id: 'site/layout/layout', loaderData: site }],
     page,
@@ -19,11 +23,25 @@ const metaOf = (page: RecordPage<{ title: string }> | undefined) =>
   })
 
 test('a record is described by its title where it has no summary, with its address and breadcrumbs', () => {
-  const meta = metaOf({ shown: { title: 'Motor' }, failure: null })
+  const meta = metaOf({ shown: { title: 'Motor', head }, failure: null })
   expect(meta).toContainEqual({ title: 'Motor | Firm' })
   expect(meta).toContainEqual({ name: 'description', content: 'Motor' })
   expect(meta).toContainEqual(expect.objectContaining({ href: 'https://firm.example/news/motor' }))
   expect(JSON.stringify(meta)).toMatch(/BreadcrumbList.*"News".*"Motor"/)
+})
+
+test('what somebody has said for search engines stands in the place of its own words; the breadcrumbs keep its title', () => {
+  const image = { src: '/uploads/general/x.webp', alt: 'A motor', hasShareImage: true }
+  const told = { title: 'Motors that last', description: 'Built to run.', image }
+  const meta = metaOf({ shown: { title: 'Motor', head: told }, failure: null })
+  expect(meta).toContainEqual({ title: 'Motors that last' })
+  expect(meta).toContainEqual({ property: 'og:title', content: 'Motors that last' })
+  expect(meta).toContainEqual({ name: 'description', content: 'Built to run.' })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://firm.example/uploads/general/x-1200.jpg',
+  })
+  expect(JSON.stringify(meta)).toMatch(/BreadcrumbList.*"Motor"/)
 })
 
 test('what could not be read has neither an address nor breadcrumbs', () => {

@@ -1,5 +1,6 @@
 import { pageMeta } from '../layout/page-meta.ts'
 import type { ShownSite } from '../layout/shown-site.ts'
+import type { PageHead } from './page-head.ts'
 import type { RecordPage } from './record-failure.ts'
 
 type PageDescription = NonNullable<ReturnType<Parameters<typeof pageMeta>[1]>>
@@ -22,20 +23,20 @@ type RecordMeta<Shown> = {
 }
 
 /** The title, description, address and sharing data of a record's page. A record that is not there has a title only. */
-export function recordMeta<Shown extends { title: string }>(record: RecordMeta<Shown>) {
+export function recordMeta<Shown extends { title: string; head: PageHead }>(record: RecordMeta<Shown>) {
   const { matches, page, path, texts, describe } = record
   return pageMeta(matches, (company, site) => {
     if (!page?.shown) {
       const sentence = page?.failure?.sentence ?? texts.pageFailed
       return { title: texts.title(sentence, company.name), description: sentence, path: null }
     }
-    const { title } = page.shown
+    const { title, head } = page.shown
     const { description, above = [], image, about } = describe(page.shown, site)
     return {
-      title: texts.title(title, company.name),
-      description: description || title,
+      title: head.title || texts.title(title, company.name),
+      description: head.description || description || title,
       path,
-      image,
+      image: head.image ?? image,
       breadcrumbs: [...above, { name: title, path }],
       about,
     }

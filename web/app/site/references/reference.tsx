@@ -7,6 +7,7 @@ import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutReference } from '../layout/structured-data.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { shownProduct } from '../product/shown-product.ts'
+import { pageHead } from '../records/page-head.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
@@ -29,7 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       readProducts(api, reference.products, priceStyleOf(settings)),
       readBlocks(api, body),
     ])
-    return { ...shownReference(reference), pair: shownPair(reference), services, products, blocks, pictures }
+    const head = pageHead('references', reference)
+    const shown = { ...shownReference(reference), head, pair: shownPair(reference) }
+    return { ...shown, services, products, blocks, pictures }
   })
 }
 

@@ -7,6 +7,7 @@ import { aboutService } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
+import { pageHead } from '../records/page-head.ts'
 import { RecordBody, RecordText } from '../records/record-body.tsx'
 import { RecordHeader } from '../records/record-header.tsx'
 import { recordMeta } from '../records/record-meta.ts'
@@ -22,7 +23,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   return readRecordPage({ id: params.id, folder: 'service', sentences: servicesTexts }, async () => {
     const service = await api.services.get(params.id)
-    return { ...shownService(service), references: await readReferences(api, { service: service._id }) }
+    return {
+      ...shownService(service),
+      head: pageHead('services', service),
+      references: await readReferences(api, { service: service._id }),
+    }
   })
 }
 

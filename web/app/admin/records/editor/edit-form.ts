@@ -295,7 +295,8 @@ type TypedOptions = {
 /** Under a name that says so; whoever keeps both gives it another. */
 function asCopy<Item extends object>(record: Item): Item {
   const field = 'title' in record ? 'title' : 'name'
-  return { ...record, [field]: texts.admin.copyOf(recordTitle(record)) }
+  // It cannot be where its original is.
+  return { ...record, [field]: texts.admin.copyOf(recordTitle(record)), address: null }
 }
 
 const asTheyAre = (values: FormValues) => values

@@ -1,0 +1,23 @@
+ALTER TABLE "categories" ADD COLUMN "address" text;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "search_title" text;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "search_description" text;--> statement-breakpoint
+ALTER TABLE "categories" ADD COLUMN "share_image" text;--> statement-breakpoint
+ALTER TABLE "news" ADD COLUMN "address" text;--> statement-breakpoint
+ALTER TABLE "news" ADD COLUMN "search_title" text;--> statement-breakpoint
+ALTER TABLE "news" ADD COLUMN "search_description" text;--> statement-breakpoint
+ALTER TABLE "news" ADD COLUMN "share_image" text;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "search_title" text;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "search_description" text;--> statement-breakpoint
+ALTER TABLE "pages" ADD COLUMN "share_image" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "address" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "search_title" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "search_description" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "share_image" text;--> statement-breakpoint
+ALTER TABLE "references" ADD COLUMN "address" text;--> statement-breakpoint
+ALTER TABLE "references" ADD COLUMN "search_title" text;--> statement-breakpoint
+ALTER TABLE "references" ADD COLUMN "search_description" text;--> statement-breakpoint
+ALTER TABLE "references" ADD COLUMN "share_image" text;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "address" text;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "search_title" text;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "search_description" text;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "share_image" text;

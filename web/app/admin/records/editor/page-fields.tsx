@@ -1,0 +1,119 @@
+import { limits, slugOf } from '@busbar/contract'
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import type { ImageChoice } from '../../api/image-uploads.ts'
+import { fieldsTexts } from '../../forms/texts.ts'
+import { ImageField } from '../../images/image-field.tsx'
+import { shapeOf } from '../../images/image-shapes.ts'
+import styles from './field-group.module.css'
+import { pageTexts } from './page-texts.ts'
+import { useField } from './use-field.ts'
+
+const names = ['address', 'searchTitle', 'searchDescription', 'shareImage']
+
+/**
+ * What search engines are told of a record's page, and where it is. Folded, because most records do without.
+ * `prefix` is the folder of the website that its page is in; without one the address is asked for elsewhere.
+ */
+export function PageFields({ prefix, of }: { prefix?: string; of?: Placed }) {
+  return (
+    <FoldedGroup {...(prefix ? pageTexts.group : pageTexts.searchOnly)}>
+      {prefix && <AddressField pathOf={(values) => prefix + slugWith(values, of)} />}
+      <SearchField name="searchTitle" of="title" />
+      <SearchField name="searchDescription" />
+      <ShareImageField />
+    </FoldedGroup>
+  )
+}
+
+type Placed = { title: string; slug: string; address: string | null }
+
+/** As long as the title stays, so does what was made of it: a number may have been put behind it. */
+function slugWith({ title, address }: Values, of?: Placed) {
+  if (address) return address
+  return of && !of.address && of.title === title ? of.slug : slugOf(title)
+}
+
+type Values = { title: string; address: string }
+
+/** The last part of where the record's page is. `pathOf` says the whole of it. */
+export function AddressField({ pathOf }: { pathOf: (values: Values) => string }) {
+  const title = String(useField('title').value ?? '')
+  const { value, error, rules, change } = useField('address')
+  const address = String(value ?? '')
+  return (
+    <TextInput
+      label={pageTexts.address}
+      description={pageTexts.addressHint(pathOf({ title, address }))}
+      placeholder={slugOf(title, limits.pages.part)}
+      maxLength={rules.maxLength}
+      value={address}
+      error={error}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}
+
+/** Words for search results, with those that stand there otherwise as the placeholder. */
+function SearchField({ name, of }: { name: 'searchTitle' | 'searchDescription'; of?: string }) {
+  const { value, error, rules, change } = useField(name)
+  const usual = useField(of ?? name).value
+  const Control = of ? TextInput : Textarea
+  return (
+    <Control
+      label={pageTexts[name]}
+      description={pageTexts.hints[name](String(value ?? '').length)}
+      placeholder={of && String(usual ?? '')}
+      maxLength={rules.maxLength}
+      value={String(value ?? '')}
+      error={error}
+      onChange={({ currentTarget }: { currentTarget: { value: string } }) => change(currentTarget.value)}
+      {...(!of && { autosize: true, minRows: 2, maxRows: 4 })}
+    />
+  )
+}
+
+function ShareImageField() {
+  const { target, value, error, change, reject } = useField('shareImage')
+  return (
+    <ImageField
+      label={pageTexts.shareImage}
+      hint={pageTexts.shareImageHint}
+      addLabel={fieldsTexts.uploadImage}
+      changeLabel={fieldsTexts.changeImage}
+      shape={shapeOf('general')}
+      target={target}
+      value={(value || null) as ImageChoice}
+      error={error}
+      onChange={change}
+      onReject={reject}
+    />
+  )
+}
+
+/** Opens by itself where one of its fields needs attention. */
+function FoldedGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const { errors } = useField('searchTitle')
+  const [isUnfolded, setUnfolded] = useState(false)
+  const hintId = useId()
+  const isOpen = isUnfolded || names.some((name) => errors[name])
+  return (
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+    >
+      <summary className={styles.fold}>{title}</summary>
+      {isOpen && (
+        <>
+          <p className={styles.hint} id={hintId}>
+            {hint}
+          </p>
+          <Stack gap="md" role="group" aria-label={title} aria-describedby={hintId}>
+            {children}
+          </Stack>
+        </>
+      )}
+    </details>
+  )
+}
