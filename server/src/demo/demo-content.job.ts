@@ -19,7 +19,8 @@ import { addDemoImages, type Images, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
 import { type Loaded, type LoadedRecord, lockLoadedRecords, noteLoaded } from './loaded-records.ts'
 import { createRecords } from './records.ts'
-import { restoreSettings } from './restore-settings.ts'
+import { imagesOfDemo, removeUnused } from './remove-images.ts'
+import { eraseSettings, restoreSettings } from './restore-settings.ts'
 
 type Dependencies = { db: Database; storage: Storage; enqueue: Enqueue }
 type Asked = typeof demoContent.$inferSelect
@@ -35,7 +36,7 @@ export function createDemoContentJob(dependencies: Dependencies): JobHandler<obj
     if (!asked || asked.state === 'loaded') return
     try {
       if (asked.state === 'loading') await load(dependencies, asked)
-      else await remove(db, asked)
+      else await remove(dependencies, asked)
     } catch (error) {
       await db.update(demoContent).set({ hasFailed: true })
       if (isLastTry) await giveUp(db)
@@ -90,9 +91,10 @@ async function fillGaps(open: Change, image: Images): Promise<Loaded | undefined
 
 /**
  * First everything goes into the trash and the settings are put back; then what nobody has edited is deleted for good,
- * in a change of its own, because only what is written down can be taken out of history.
+ * in a change of its own, because only what is written down can be taken out of history. Last go the images.
  */
-async function remove(db: Database, asked: Asked) {
+async function remove(dependencies: Dependencies, asked: Asked) {
+  const { db } = dependencies
   await db.update(demoContent).set({ total: 2, hasFailed: false }).where(isStill('removing'))
   await change(db, actorOf(asked), async (open) => {
     if (!(await lockIfWanted(open.tx, 'removing'))) return
@@ -111,18 +113,22 @@ async function remove(db: Database, asked: Asked) {
     if (asked.hasFinishedSetup) await open.tx.delete(setupNotes)
     await open.tx.update(demoContent).set({ done: 1 })
   })
-  await change(db, actorOf(asked), async (open) => {
-    if (!(await lockIfWanted(open.tx, 'removing'))) return
+  const images = await change(db, actorOf(asked), async (open) => {
+    if (!(await lockIfWanted(open.tx, 'removing'))) return []
     const records = await lockLoadedRecords(open.tx)
+    const used = await imagesOfDemo(open.tx)
     for (const { store } of contentTypes.toReversed()) {
       const ids = records.filter(isErasableOf(store.name)).map(({ _id }) => _id)
       await store.erase(open, ids)
       // The demo may be loaded again, or the firm make a page of the same name.
       await open.tx.delete(slugs).where(and(eq(slugs.collection, store.name), inArray(slugs.recordId, ids)))
     }
+    await eraseSettings(open.tx)
     await open.tx.delete(demoRecords)
     await open.tx.delete(demoContent)
+    return used
   })
+  await removeUnused(dependencies, images)
 }
 
 const isLiveOf = (name: string) => (record: LoadedRecord) => record.collection === name && !record.isInTrash

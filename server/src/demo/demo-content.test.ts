@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { collectionNames } from '@busbar/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { slugs } from '../content/tables.ts'
+import { images, slugs } from '../content/tables.ts'
 import { demoRecords } from '../features/demo-content/table.ts'
 import { messages } from '../features/messages/table.ts'
 import { createDemoContentJob } from './demo-content.job.ts'
@@ -146,6 +148,25 @@ describe('POST /demo-content/remove', () => {
     expect(ofPages(await read('/company/info'))).toEqual(before)
     expect(await state()).toMatchObject({ state: 'none', records: 0, ownRecords: 1 })
     expect(await busbar.db.$count(demoRecords)).toBe(0)
+  })
+
+  test('its images leave the library, but for those that something else uses or somebody has described', async () => {
+    const library = async () =>
+      (await busbar.db.select({ url: images.url }).from(images)).map(({ url }) => url)
+    const before = await library()
+    await loaded()
+    const [used, described] = await read('/products?limit=2')
+    const hero = (await read('/company/info')).heroImages[0].imageUrl
+    const own = (await call('POST', '/services', { title: 'Our own', imageUrl: used.mainImageUrl })).body.data
+    const file = described.mainImageUrl.split('/').at(-1)
+    await call('PUT', `/library/images/${file}`, { alt: 'In our words' })
+    await removed()
+    const kept = [used.mainImageUrl, described.mainImageUrl]
+    expect((await library()).toSorted()).toEqual([...before, ...kept].toSorted())
+    const isStored = (url: string) => existsSync(join(busbar.folder, url))
+    expect([isStored(hero), isStored(own.imageUrl)]).toEqual([false, true])
+    const { _id } = await read('/company/info')
+    expect(JSON.stringify(await read(`/company/${_id}/history`))).not.toContain(hero)
   })
 
   test('what was edited stays and is counted, with what it belongs to', async () => {
