@@ -12,15 +12,20 @@ export function withNamedIds(
       const given = record[field]
       return [field, Array.isArray(given) ? given.map((one) => ids.get(one)) : ids.get(given)]
     })
-  const written = Object.entries(record)
-    .filter(([field, value]) => !(field in names) && Array.isArray(value))
-    .map(([field, list]) => [field, (list as unknown[]).map((one) => withChosenIds(one, ids))])
-  return { ...record, ...Object.fromEntries([...written, ...named]) }
+  return { ...withChosenIds(record, ids), ...Object.fromEntries(named) }
 }
 
-/** A block names records in `chosen`; those that are not here yet keep what they are called. */
-function withChosenIds(block: unknown, ids: Map<unknown, string>) {
-  const { type, chosen } = Object(block) as { type?: unknown; chosen?: unknown }
-  if (typeof type !== 'string' || !Array.isArray(chosen)) return block
-  return { ...Object(block), chosen: chosen.map((one) => ids.get(one) ?? one) }
+/**
+ * The same for blocks, however deep: the home page has them within its parts. A block names records in `chosen`; those
+ * that are not known keep what they are called.
+ */
+export function withChosenIds<Value>(value: Value, ids: Map<unknown, string>): Value {
+  if (Array.isArray(value)) return value.map((one) => withChosenIds(one, ids)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const { type, chosen } = value as { type?: unknown; chosen?: unknown }
+  if (typeof type === 'string' && Array.isArray(chosen))
+    return { ...value, chosen: chosen.map((one) => ids.get(one) ?? one) }
+  return Object.fromEntries(
+    Object.entries(value).map(([field, part]) => [field, withChosenIds(part, ids)]),
+  ) as Value
 }

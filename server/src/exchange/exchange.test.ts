@@ -27,6 +27,20 @@ beforeAll(async () => {
   const [service] = (await from.call('GET', '/api/services')).body.data
   const body = { address: 'chosen', searchTitle: 'In search results', shareImage: service.imageUrl }
   await from.call('PUT', `/api/services/${service._id}`, { token, body })
+  const [item] = (await from.call('GET', '/api/news')).body.data
+  const [page] = (await from.call('GET', '/api/pages')).body.data
+  const cards = (name: string, { _id }: { _id: string }) => ({
+    type: 'cards',
+    key: name,
+    from: name,
+    chosen: [_id],
+  })
+  await from.call('PUT', `/api/news/${item._id}`, { token, body: { body: [cards('pages', page)] } })
+  const homeSections = [
+    { id: 'blocks', key: 'between', blocks: [cards('services', service), cards('pages', page)] },
+  ]
+  const saved = await from.call('PUT', '/api/site-settings', { token, body: { homeSections } })
+  expect(saved.status).toBe(200)
 })
 afterAll(async () => {
   await from.close()
@@ -46,7 +60,7 @@ async function seen(app: TestApp) {
   const read = async (path: string) => (await app.call('GET', `/api${path}`)).body.data
   for (const named of ['categories', 'services', 'products', 'pages', 'downloads'])
     for (const { _id, title } of await read(`/${named}`)) titles.set(_id, title)
-  for (const name of [...collectionNames, 'company/info', 'site-settings']) {
+  for (const name of [...collectionNames, 'company/info', 'site-settings', 'site-settings/home-sections']) {
     all[name] = JSON.parse(
       JSON.stringify(await read(`/${name}`), (key, value) => {
         if (['_id', 'createdAt', 'updatedAt', 'revision', 'pictures'].includes(key)) return undefined
@@ -70,6 +84,7 @@ test('what one site exports another imports: the same content in the same order,
   ])
   const before = await seen(from)
   expect(JSON.stringify(before.services)).toContain('"slug":"chosen"')
+  expect(JSON.stringify(before['site-settings/home-sections'])).toContain('"chosen":["About us"]')
   expect(await seen(to)).toEqual(before)
   const uploads = JSON.stringify(before).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g) ?? []
   expect(uploads.length).toBeGreaterThan(40)

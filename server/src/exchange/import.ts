@@ -1,9 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { basename } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { companyInput, limits, siteSettingsInput, type UploadFolder, uploadFolders } from '@busbar/contract'
 import { type Change, change } from '../content/change.ts'
-import { withNamedIds } from '../content/named-ids.ts'
+import { withChosenIds, withNamedIds } from '../content/named-ids.ts'
 import { companyStore } from '../features/company/store.ts'
 import { type CheckedFile, checkFile, noteFile, storeFile } from '../features/downloads/keep-file.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
@@ -30,6 +31,7 @@ export async function importContent({ db, storage, enqueue, path, note }: Option
   const { content, images, files } = await readExport(path)
   const actor = { _id: null, name: 'Import', needsReview: false }
   await refuseContent(db)
+  const ids = await newIds(content)
   const folderOf = (url: string) => keyOf(url).split('/')[0] as UploadFolder
   let stored = 0
   for (const [url, image] of images) {
@@ -47,7 +49,7 @@ export async function importContent({ db, storage, enqueue, path, note }: Option
       addresses.set(url, await noteImage({ tx: open.tx, enqueue }, folderOf(url), image))
     }
     for (const [address, file] of files) addresses.set(address, await noteFile(open.tx, file))
-    const records = await createAll(open, renamed(content, addresses))
+    const records = await createAll(open, renamed(content, addresses), ids)
     return { records, images: images.size, files: files.size }
   })
 }
@@ -103,10 +105,21 @@ function renamed(content: ContentFile, addresses: Map<string, string>): ContentF
   return JSON.parse(written)
 }
 
-async function createAll(open: Change, content: ContentFile): Promise<number> {
-  await companyStore.save(open, companyInput.parse(content.company))
-  await siteSettingsStore.save(open, siteSettingsInput.parse(content.siteSettings))
+/** Each record's id here, by the one that it had: known before any is made, because they name each other both ways. */
+async function newIds(content: ContentFile) {
   const ids = new Map<unknown, string>()
+  for (const name of contentOrder)
+    for (const { _id } of content.collections[name] ?? []) {
+      ids.set(_id, randomUUIDv7())
+      // Ids sort by the millisecond in which they were made.
+      await pause(1)
+    }
+  return ids
+}
+
+async function createAll(open: Change, content: ContentFile, ids: Map<unknown, string>): Promise<number> {
+  await companyStore.save(open, companyInput.parse(content.company))
+  await siteSettingsStore.save(open, siteSettingsInput.parse(withChosenIds(content.siteSettings, ids)))
   for (const name of contentOrder) {
     const { store }: ContentType = collections[name]
     for (const [index, { _id, ...record }] of (content.collections[name] ?? []).entries()) {
@@ -115,9 +128,7 @@ async function createAll(open: Change, content: ContentFile): Promise<number> {
         const [issue] = input.error.issues
         throw new Error(`${name}, number ${index + 1}: ${issue?.path.join('.')}: ${issue?.message}`)
       }
-      ids.set(_id, (await store.create(open, input.data))._id)
-      // Ids sort by the millisecond in which they were made.
-      await pause(1)
+      await store.create(open, input.data, ids.get(_id))
     }
   }
   return ids.size
