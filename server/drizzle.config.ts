@@ -4,7 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/platform/postgres/tables.ts',
-    './src/content/tables.ts',
+    './src/content/*tables.ts',
     './src/publisher/tables.ts',
     './src/features/*/table.ts',
   ],

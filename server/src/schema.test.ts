@@ -13,9 +13,12 @@ afterAll(() => busbar.close())
 
 test('the migrations make exactly the tables that the code has', async () => {
   const folder = new URL('../', import.meta.url).pathname
-  const files = globSync(['src/{platform/postgres,content,publisher}/tables.ts', 'src/features/*/table.ts'], {
-    cwd: folder,
-  })
+  const files = globSync(
+    ['src/{platform/postgres,content,publisher}/*tables.ts', 'src/features/*/table.ts'],
+    {
+      cwd: folder,
+    },
+  )
   const tables = Object.assign({}, ...(await Promise.all(files.map((file) => import(join(folder, file))))))
   const meta = join(folder, 'migrations/meta')
   const newest =

@@ -77,7 +77,7 @@ export const manual: readonly Chapter[] = [
       'To answer, write under Reply: your reply is emailed to the sender and kept with the message under your name, so your colleagues can see it. Below it you see whether the email has been sent. A reply you haven’t sent yet is still there when you open the message again.',
       'Archive a message when you’re done with it. It leaves the inbox; the search and the Archived filter still find it, and you can move it back. Messages whose last word is yours are marked as answered.',
       'Suspected spam is kept separately, under the Spam filter, and no one is notified by email. Open a message to see why it’s there. Not spam moves it to the inbox and sends the notification. You choose how strict the filter is in Settings, under Enquiries.',
-      'When someone asks what you know about them, open Personal data at the top of Messages: search for their address, download everything as a file, or erase it. How long messages are kept is set in Settings, under Enquiries.',
+      'When someone asks what you know about them, open Personal data at the top of Messages: search for their address, download everything as a file, or erase it, also from the website. How long messages are kept is set in Settings, under Enquiries.',
     ],
   },
   {

@@ -53,6 +53,11 @@ test('a person’s data is found by the address, handed over as a file, and eras
   const email = 'una@forget.example'
   await api.messages.send({ name: 'Una', email, subject: 'Forget me', message: 'Please.' })
   await api.newsletter.subscribe(email)
+  await api.drafts.create({
+    collection: 'team',
+    kind: 'new',
+    values: { name: 'Una Draft', email, position: 'Sales', jobTitle: 'Seller', description: 'Sells.' },
+  })
   await openAdmin(page, stack, '/admin/messages')
   await page.getByRole('link', { name: messagesTexts.privacy }).click()
 
@@ -63,6 +68,7 @@ test('a person’s data is found by the address, handed over as a file, and eras
   await expect(page.getByRole('heading', { name: privacy.found(email) })).toBeVisible()
   await expect(page.getByText('Forget me')).toBeVisible()
   await expect(page.getByText(privacy.asked)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Una Draft' })).toBeVisible()
   await expectAccessible(page)
 
   const downloading = page.waitForEvent('download')

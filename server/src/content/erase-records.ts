@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/postgres/db.ts'
+import { eraseFromReleases } from './erase-from-releases.ts'
 import { fieldRevisions, imageUses, revisions } from './tables.ts'
 
 /**
- * Deletes records for good. History keeps who did what and when, not what it was; images that nothing else uses are
- * swept later.
+ * Deletes records for good, with the drafts of them. History and releases keep who did what and when, not what it was;
+ * images that nothing else uses are swept later.
  */
 export async function eraseRecords(
   tx: Transaction,
@@ -13,6 +14,7 @@ export async function eraseRecords(
   table: PgTable & { _id: PgColumn },
   ids: string[],
 ) {
+  await eraseFromReleases(tx, name, ids)
   await tx.delete(table).where(inArray(table._id, ids))
   await tx
     .update(revisions)

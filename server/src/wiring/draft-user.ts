@@ -1,5 +1,5 @@
+import { type DraftRow, drafts } from '../content/draft-tables.ts'
 import type { ImageUser } from '../features/library/image-users.ts'
-import { type DraftRow, drafts } from '../features/releases/table.ts'
 
 /** Drafts, as users of images and downloads. */
 export const draftUser: ImageUser = {

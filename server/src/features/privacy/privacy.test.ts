@@ -22,6 +22,9 @@ async function known(email: string) {
   await busbar.call('POST', '/api/newsletter', { body: { email } })
 }
 
+const nothing = { messages: [], subscription: null, records: [], drafts: [] }
+const none = { messages: 0, subscriptions: 0, records: 0, drafts: 0 }
+
 function refusals(path: string) {
   test('is for owners and admins, and takes one address and nothing else', async () => {
     const body = { email: 'grace@watt.example' }
@@ -49,7 +52,7 @@ describe('POST /privacy/person', () => {
 
   test('of a stranger there is nothing', async () => {
     const { data } = (await call('person', { email: 'stranger@watt.example' })).body
-    expect(data).toEqual({ email: 'stranger@watt.example', messages: [], subscription: null })
+    expect(data).toEqual({ email: 'stranger@watt.example', ...nothing })
   })
 })
 
@@ -60,9 +63,9 @@ describe('POST /privacy/erase', () => {
     await known('erase@watt.example')
     await known('keep@watt.example')
     const erased = await call('erase', { email: 'erase@watt.example' })
-    expect([erased.status, erased.body.data]).toEqual([200, { messages: 2, subscriptions: 1 }])
+    expect([erased.status, erased.body.data]).toEqual([200, { ...none, messages: 2, subscriptions: 1 }])
     const after = (await call('person', { email: 'erase@watt.example' })).body.data
-    expect(after).toMatchObject({ messages: [], subscription: null })
+    expect(after).toMatchObject(nothing)
     const kept = (await call('person', { email: 'keep@watt.example' })).body.data
     expect([kept.messages.length, kept.subscription === null]).toEqual([2, false])
     const found = await busbar.call('GET', '/api/contact?search=erase%40watt', { token: owner.token })
@@ -70,9 +73,45 @@ describe('POST /privacy/erase', () => {
     const log = await busbar.call('GET', '/api/users/security-events', { token: owner.token })
     expect(log.text).toContain('personal_data_erased')
     expect(log.text).not.toContain('erase@watt')
-    expect((await call('erase', { email: 'erase@watt.example' })).body.data).toEqual({
-      messages: 0,
-      subscriptions: 0,
+    expect((await call('erase', { email: 'erase@watt.example' })).body.data).toEqual(none)
+  })
+
+  test('R2: finds and erases clients, team members and drafts of the address, in the trash too, and no others', async () => {
+    const user = (method: 'POST' | 'GET' | 'DELETE', path: string, body?: object) =>
+      busbar.call(method, `/api${path}`, { token: owner.token, body })
+    const email = 'lise@volt.example'
+    const imageUrl = '/uploads/clients/face.webp'
+    const client = { name: 'Lise Volt', email, description: 'Satisfied.', imageUrl }
+    const made = (await user('POST', '/clients', client)).body.data
+    const thrownAway = (await user('POST', '/clients', client)).body.data
+    await user('DELETE', `/clients/${thrownAway._id}`)
+    const other = (await user('POST', '/clients', { ...client, name: 'Otto', email: 'otto@volt.example' }))
+      .body.data
+    const about = { position: 'Sales', jobTitle: 'Seller', description: 'Sells.' }
+    const drafted = async (draft: object) => (await user('POST', '/drafts', draft)).body.data
+    const member = { collection: 'team', kind: 'new', values: { name: 'Lise', email, ...about } }
+    const drafts = [
+      await drafted(member),
+      await drafted({ collection: 'clients', kind: 'changed', recordId: made._id, values: { name: 'L.' } }),
+    ]
+    await drafted({ collection: 'clients', kind: 'changed', recordId: other._id, values: { name: 'O.' } })
+
+    const found = (await call('person', { email })).body.data
+    expect(found).toMatchObject({
+      records: [
+        { collection: 'clients', recordId: made._id, title: 'Lise Volt', isInTrash: false, values: client },
+        { collection: 'clients', recordId: thrownAway._id, isInTrash: true },
+      ],
+      drafts: [
+        { _id: drafts[0]._id, collection: 'team', title: 'Lise', values: { email } },
+        { _id: drafts[1]._id, collection: 'clients', recordId: made._id, values: { name: 'L.' } },
+      ],
     })
+    expect((await call('erase', { email })).body.data).toEqual({ ...none, records: 2, drafts: 2 })
+    expect((await call('person', { email })).body.data).toEqual({ email, ...nothing })
+    expect((await user('GET', '/clients?trash=true')).body.data).toEqual([])
+    expect((await user('GET', '/history')).text).not.toContain('Lise')
+    const kept = (await call('person', { email: other.email })).body.data
+    expect([kept.records.length, kept.drafts.length]).toEqual([1, 1])
   })
 })

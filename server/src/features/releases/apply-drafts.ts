@@ -1,9 +1,9 @@
 import type { DraftClash, ReleaseCheck } from '@busbar/contract'
 import type { Change } from '../../content/change.ts'
+import type { DraftRow } from '../../content/draft-tables.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { clashesOf, named, orderClashes, orderIn } from './clashes.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
-import type { DraftRow } from './table.ts'
 
 /** What is applied: a stored draft, or one that is being typed. */
 export type Applied = Omit<

@@ -3,6 +3,7 @@ import { type BroughtBack, type bringBackInput, isEqual, limits, texts } from '@
 import type { z } from 'zod'
 import { type HistoriedTable, haveTextsChanged, type PastRecord, readPast } from '../../content/as-of.ts'
 import { change } from '../../content/change.ts'
+import type { Values } from '../../content/draft-tables.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { dryRun } from '../../platform/postgres/dry-run.ts'
@@ -10,7 +11,6 @@ import { type Applied, tryDrafts } from './apply-drafts.ts'
 import { type DraftTarget, fieldsOf, targetOf } from './draft-target.ts'
 import { addDrafts, assertMayChange, titleIn } from './drafts.ts'
 import { type Author, addRelease } from './releases.ts'
-import type { Values } from './table.ts'
 
 export type BringingBack = { db: Database; targets: DraftTarget[]; tables: HistoriedTable[] }
 

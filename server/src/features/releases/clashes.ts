@@ -1,6 +1,6 @@
 import { type DraftClash, isEqual, mergeValues } from '@busbar/contract'
+import type { DraftRow, Values } from '../../content/draft-tables.ts'
 import type { Live } from './draft-target.ts'
-import type { DraftRow, Values } from './table.ts'
 
 type Aims = Pick<DraftRow, 'kind' | 'base' | 'values' | 'baseRevision'>
 type Clash = Pick<DraftClash, 'reason' | 'field' | 'base' | 'mine' | 'theirs'>

@@ -1,11 +1,11 @@
 import type { Role } from '@busbar/contract'
 import type { z } from 'zod'
 import type { Change } from '../../content/change.ts'
+import type { Values } from '../../content/draft-tables.ts'
 import { valuesAt } from '../../content/history.ts'
 import type { RecordTable, Store } from '../../content/store.ts'
 import { notFound, Refusal, stale } from '../../platform/errors.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
-import type { Values } from './table.ts'
 
 /** A record as it is now. */
 export type Live = {

@@ -1,9 +1,9 @@
 import { changeInput, isEqual, limits, texts } from '@busbar/contract'
 import { z } from 'zod'
+import type { Values } from '../../content/draft-tables.ts'
 import { invalid, malformed } from '../../platform/errors.ts'
 import { withHarmlessTexts } from '../../platform/rich-text.ts'
 import { type DraftTarget, fieldsOf } from './draft-target.ts'
-import type { Values } from './table.ts'
 
 /** What a new record is made of, as for a save. */
 export function newValues(target: DraftTarget, given: Values): Values {

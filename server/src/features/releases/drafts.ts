@@ -12,11 +12,12 @@ import {
   type ReleaseDetails,
   texts,
 } from '@busbar/contract'
-import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import { now } from '../../content/columns.ts'
+import { type DraftRow, drafts, releases, type Values } from '../../content/draft-tables.ts'
 import { noteImageUses } from '../../content/image-uses.ts'
-import { imageUses } from '../../content/tables.ts'
+import { discardDrafts, dropWhenEmpty } from '../../content/remove-drafts.ts'
 import { conflict, invalid, notAllowed, notFound, stale } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { broadcast } from '../../platform/postgres/live-events.ts'
@@ -28,12 +29,10 @@ import {
   type Author,
   addRelease,
   draftsIn,
-  dropWhenEmpty,
   lockContents,
   publishedDraftsOf,
   readRelease,
 } from './releases.ts'
-import { type DraftRow, drafts, releases, type Values } from './table.ts'
 
 /** What the calls of drafts and releases work with. */
 export type Drafting = { tx: Transaction; targets: DraftTarget[]; viewer: Author }
@@ -199,9 +198,7 @@ export async function changeDraft(
 export async function discardDraft({ tx, targets, viewer }: Drafting, id: string) {
   const { collection, release } = await lockDraft(tx, viewer, id)
   assertMayChange(targetOf(targets, collection), viewer)
-  await removeDrafts(tx, [id])
-  await dropWhenEmpty(tx, release)
-  await broadcast(tx, [{ of: 'drafts', id }])
+  await discardDrafts(tx, [{ _id: id, release }])
 }
 
 /** Puts a draft into another release; null makes it one of its own. */
@@ -237,12 +234,6 @@ export async function putDraftBack(tx: Transaction, target: DraftTarget, draft: 
     .onConflictDoNothing()
     .returning()
   if (row) await written(tx, row)
-}
-
-/** Takes drafts away; what they said is kept nowhere. */
-export async function removeDrafts(tx: Transaction, ids: string[]) {
-  await tx.delete(drafts).where(inArray(drafts._id, ids))
-  await tx.delete(imageUses).where(and(eq(imageUses.collection, 'drafts'), inArray(imageUses.recordId, ids)))
 }
 
 export function assertMayChange({ roles }: Pick<DraftTarget, 'roles'>, { role }: Pick<Admin, 'role'>) {

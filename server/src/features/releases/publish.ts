@@ -2,14 +2,15 @@ import { type DraftClash, texts } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import { type Change, change } from '../../content/change.ts'
 import { now } from '../../content/columns.ts'
+import { type DraftRow, type ReleaseRow, releases } from '../../content/draft-tables.ts'
+import { removeDrafts } from '../../content/remove-drafts.ts'
 import { conflict, Refusal } from '../../platform/errors.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { applyDrafts } from './apply-drafts.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
-import { assertMayChange, removeDrafts } from './drafts.ts'
+import { assertMayChange } from './drafts.ts'
 import { type Author, draftsIn, lockAsSeen, lockRelease, titleOf } from './releases.ts'
 import { reviewed } from './review.ts'
-import { type DraftRow, type ReleaseRow, releases } from './table.ts'
 
 export type Publishing = {
   db: Database

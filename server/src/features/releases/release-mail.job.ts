@@ -1,6 +1,7 @@
 import { limits, texts } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { type ReleaseRow, releases } from '../../content/draft-tables.ts'
 import type { SendMail } from '../../platform/mail/mail.ts'
 import { type Letterhead, layOutMail } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
@@ -8,7 +9,6 @@ import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
 import { draftsIn, titleOf } from './releases.ts'
 import { addShareLink } from './share-links.ts'
-import { type ReleaseRow, releases } from './table.ts'
 
 const payload = z.object({
   releaseId: z.uuid(),

@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { DraftRow } from '../../content/draft-tables.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
@@ -26,7 +27,6 @@ import { publishRelease } from './publish.ts'
 import { addRelease, changeRelease, draftsIn, listReleases, readRelease, removeRelease } from './releases.ts'
 import { scheduleRelease, unscheduleRelease } from './schedule.ts'
 import { addShareLink, listShareLinks, withdrawShareLink } from './share-links.ts'
-import type { DraftRow } from './table.ts'
 import { undoRelease } from './undo.ts'
 
 type Dependencies = Checking & { audit: Audit }

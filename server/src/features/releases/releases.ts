@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { limits, type Release, type releaseQuery, texts, type Viewer } from '@busbar/contract'
-import { and, asc, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { now } from '../../content/columns.ts'
+import { type DraftRow, drafts, type ReleaseRow, releases } from '../../content/draft-tables.ts'
 import { conflict, notFound, reviewNeeded } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { broadcast } from '../../platform/postgres/live-events.ts'
-import { type DraftRow, drafts, type ReleaseRow, releases } from './table.ts'
 
 /** Who drafts and publishes. */
 export type Author = Omit<Viewer, 'needsSecondFactor'>
@@ -114,14 +114,6 @@ export async function lockAsSeen(tx: Transaction, id: string, version?: string):
   const [current] = await tx.select({ version: versionOf }).from(drafts).where(eq(drafts.release, id))
   if (current?.version !== version) throw conflict('release_changed', texts.releases.changedSince)
   return row
-}
-
-/** A release of one ends with its draft. */
-export async function dropWhenEmpty(tx: Transaction, id: string) {
-  const [row] = await tx.select({ total: count() }).from(drafts).where(eq(drafts.release, id))
-  if (row?.total === 0)
-    await tx.delete(releases).where(and(eq(releases._id, id), sql`${releases.name} is null`))
-  await told(tx, id)
 }
 
 export async function draftsIn(db: Queryable, release: string): Promise<DraftRow[]> {

@@ -3,6 +3,7 @@ import { type ReplacedImage, texts } from '@busbar/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Change, change } from '../../content/change.ts'
 import { now } from '../../content/columns.ts'
+import { type DraftRow, drafts, type Replaced, releases, type Values } from '../../content/draft-tables.ts'
 import { fileOf, images, imageUses } from '../../content/tables.ts'
 import { conflict, notFound, Refusal } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/postgres/db.ts'
@@ -10,7 +11,6 @@ import { type DraftTarget, fieldsOf } from './draft-target.ts'
 import { assertMayChange, titleIn, written } from './drafts.ts'
 import { againWhenOvertaken, type Publishing, publishDrafts } from './publish.ts'
 import { type Author, addRelease, lockRelease } from './releases.ts'
-import { type DraftRow, drafts, type Replaced, releases, type Values } from './table.ts'
 
 /**
  * Puts another image wherever this one is used now, in one change that is one entry of the history and can be undone.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
 import { until } from '../../../test/until.ts'
-import { releases } from './table.ts'
+import { releases } from '../../content/draft-tables.ts'
 
 type Person = Awaited<ReturnType<MailApp['signIn']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,11 +1,11 @@
 import { limits, type Notice, texts } from '@busbar/contract'
 import { and, desc, eq, getTableColumns, or } from 'drizzle-orm'
+import { releases } from '../../content/draft-tables.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { releaseMail } from './release-mail.job.ts'
 import { type Author, contents, draftsIn, lockOpen, setRelease, titleOf } from './releases.ts'
-import { releases } from './table.ts'
 
 /** What becomes of a request when its release is published or scheduled. */
 export const reviewed = {

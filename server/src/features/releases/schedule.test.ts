@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
 import { until } from '../../../test/until.ts'
+import { releases } from '../../content/draft-tables.ts'
 import { revisions } from '../../content/tables.ts'
 import { openDatabase } from '../../platform/postgres/db.ts'
 import { draftTargets } from '../../wiring/draft-targets.ts'
 import { createReleaseSchedule } from './schedule.ts'
-import { releases } from './table.ts'
 
 let busbar: MailApp
 let ada: Awaited<ReturnType<MailApp['signIn']>>

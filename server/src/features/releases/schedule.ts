@@ -2,6 +2,7 @@ import { type releaseSchedule, texts } from '@busbar/contract'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { now } from '../../content/columns.ts'
+import { type ReleaseRow, releases } from '../../content/draft-tables.ts'
 import { invalid, Refusal, reviewNeeded } from '../../platform/errors.ts'
 import type { Database, Transaction } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
@@ -11,7 +12,6 @@ import { publishDue } from './publish.ts'
 import { releaseMail } from './release-mail.job.ts'
 import { type Author, draftsIn, lockAsSeen, lockContents, lockOpen, setRelease } from './releases.ts'
 import { reviewed } from './review.ts'
-import { type ReleaseRow, releases } from './table.ts'
 
 /** Has a release published at a time, in the name of who says so. */
 export async function scheduleRelease(

@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ShareLink } from '@busbar/contract'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { now } from '../../content/columns.ts'
+import { releases } from '../../content/draft-tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
 import { lockOpen, told } from './releases.ts'
-import { releases, shareLinks } from './table.ts'
+import { shareLinks } from './table.ts'
 
 /** Makes a link to a release's preview. Its token is answered once and kept nowhere. */
 export async function addShareLink(

@@ -1,12 +1,15 @@
 import { limits, type PersonalData } from '@busbar/contract'
-import { Button, Group, List, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, List, Text, TextInput, Title } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useErasePerson, useFindPerson } from '../../api/privacy.ts'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { confirm } from '../../parts/confirm.tsx'
 import { DateTime } from '../../parts/date-time.tsx'
 import { toastDone, toastFailed } from '../../parts/toasts.tsx'
+import { draftTitle, editorOf, trashOf } from '../../releases/draft-names.ts'
+import { kindOf } from '../../time-machine/record-names.ts'
 import panel from '../settings-panel.module.css'
 import styles from './personal-data.module.css'
 import { privacyTexts } from './texts.ts'
@@ -52,8 +55,8 @@ export function PersonalDataPanel() {
 
 function Found({ person, onErased }: { person: PersonalData; onErased: () => void }) {
   const erase = useErasePerson()
-  const { email, messages, subscription } = person
-  if (messages.length === 0 && !subscription)
+  const { email, messages, subscription, records, drafts } = person
+  if (messages.length + records.length + drafts.length === 0 && !subscription)
     return (
       <Text className={styles.found} role="status" fw={600}>
         {privacyTexts.nothing(email)}
@@ -107,6 +110,8 @@ function Found({ person, onErased }: { person: PersonalData; onErased: () => voi
           privacyTexts.notSubscribed
         )}
       </Text>
+      <Mentions heading={privacyTexts.records} about={records} />
+      <Mentions heading={privacyTexts.drafts} about={drafts} />
       <Group mt="lg" gap="sm">
         <Button
           variant="default"
@@ -125,6 +130,30 @@ function Found({ person, onErased }: { person: PersonalData; onErased: () => voi
         </Button>
       </Group>
     </div>
+  )
+}
+
+type Mention = Omit<PersonalData['drafts'][number], '_id'> & { isInTrash?: boolean }
+
+/** Records or drafts about the person, each with a link to it. */
+function Mentions({ heading, about }: { heading: string; about: Mention[] }) {
+  if (about.length === 0) return null
+  return (
+    <>
+      <Text mt="md">{heading}</Text>
+      <List size="sm" mt={4} spacing={4} className={styles.list}>
+        {about.map(({ isInTrash, ...mention }) => (
+          <List.Item key={`${mention.collection} ${mention.recordId}`}>
+            <Anchor component={Link} to={isInTrash ? trashOf(mention) : editorOf(mention)}>
+              {draftTitle(mention)}
+            </Anchor>{' '}
+            <Text span c="dimmed" inherit>
+              {[kindOf(mention.collection), isInTrash && privacyTexts.isInTrash].filter(Boolean).join(', ')}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </>
   )
 }
 
