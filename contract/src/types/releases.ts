@@ -122,7 +122,7 @@ export const release = releaseMark.extend({
   problem: z.string().nullable(),
   /** How many drafts are in it, or were when it was published. */
   size: z.int(),
-  /** Another one with every draft that comes, goes or is changed. */
+  /** Another one with every draft that comes, goes or is changed, and when something else is said of their images. */
   version: z.string(),
   author: person,
   createdAt: z.iso.datetime(),

@@ -1,24 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LibraryImageChange } from '@busbar/contract'
-import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
-import { notFound } from '../platform/errors.ts'
-import type { Database } from '../platform/postgres/db.ts'
+import { type LibraryImageChange, texts } from '@busbar/contract'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { notFound, reviewNeeded } from '../platform/errors.ts'
+import type { Database, Transaction } from '../platform/postgres/db.ts'
 import { type Actor, change } from './change.ts'
+import { drafts, releases } from './draft-tables.ts'
 import { imageKey } from './read-tracking.ts'
 import { images, imageUses } from './tables.ts'
 
-/**
- * Writes what is said of an image, under all of the addresses asked for, and has the pages published again that show it.
- * One that only drafts use is on no page, and needs no review.
- */
+/** Writes what is said of an image, under all of the addresses asked for, and has the pages published again that show it. */
 export async function describeImage(
   db: Database,
   actor: Actor,
   { file, where }: { file: string; where: SQL },
   said: LibraryImageChange,
 ) {
-  const needsReview = actor.needsReview && (await isPublished(db, file))
-  return change(db, { ...actor, needsReview }, async ({ tx, touch, noteFields }) => {
+  return change(db, { ...actor, needsReview: false }, async ({ tx, touch, noteFields }) => {
+    if (actor.needsReview) await assertUnseen(tx, file)
     const rows = await tx.select().from(images).where(where).orderBy(asc(images.url)).for('update')
     if (rows.length === 0) throw notFound('image')
     for (const row of rows) {
@@ -41,11 +39,29 @@ export async function describeImage(
   })
 }
 
-async function isPublished(db: Database, file: string) {
-  const [use] = await db
-    .select({ file: imageUses.file })
+/**
+ * One that only drafts use is on no page, and needs no review, unless an administrator has seen and scheduled it. The
+ * releases are held, so that none of them is scheduled or published meanwhile.
+ */
+async function assertUnseen(tx: Transaction, file: string) {
+  const uses = await tx
+    .select({ collection: imageUses.collection, recordId: imageUses.recordId })
     .from(imageUses)
-    .where(and(eq(imageUses.file, file), ne(imageUses.collection, 'drafts')))
-    .limit(1)
-  return use !== undefined
+    .where(eq(imageUses.file, file))
+  const inDrafts = uses.filter(({ collection }) => collection === 'drafts').map(({ recordId }) => recordId)
+  const releasesWithIt = await tx
+    .select({ status: releases.status })
+    .from(releases)
+    .where(
+      inArray(
+        releases._id,
+        tx.select({ of: drafts.release }).from(drafts).where(inArray(drafts._id, inDrafts)),
+      ),
+    )
+    .orderBy(asc(releases._id))
+    .for('update')
+  if (releasesWithIt.some(({ status }) => status === 'scheduled'))
+    throw reviewNeeded(texts.releases.isScheduled)
+  const isPublished = and(eq(imageUses.file, file), ne(imageUses.collection, 'drafts'))
+  if ((await tx.$count(imageUses, isPublished)) > 0) throw reviewNeeded()
 }

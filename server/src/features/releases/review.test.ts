@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
 import { until } from '../../../test/until.ts'
 import { releases } from '../../content/draft-tables.ts'
+import { images } from '../../content/tables.ts'
 
 type Person = Awaited<ReturnType<MailApp['signIn']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -96,6 +97,38 @@ describe('PUT /releases/{id}/review', () => {
       askedBy: null,
     })
     expect(await noticeOf(ada, id)).toBe(undefined)
+  })
+})
+
+describe('what is said of an image', () => {
+  const file = 'fedcba9876543210fedcba9876543210.webp'
+  const logo = `/uploads/partners/${file}`
+  const describeAs = (who: Person, alt: string) =>
+    as(who)('PUT', '/upload/description', { imageUrl: logo, alt })
+  const focusAs = (who: Person, x: number) =>
+    as(who)('PUT', `/library/images/${file}`, { focus: { x, y: 50 } })
+
+  test('R4: belongs to what was seen of a release, and an editor leaves it alone once that is scheduled', async () => {
+    await busbar.db.insert(images).values({ url: logo, width: 1, height: 1, thumbHash: '', state: 'ready' })
+    const { id, draft } = await drafted()
+    await as(emil)('PUT', `/drafts/${draft}`, { values: { name: 'Pictured', description: 'x', logo } })
+    await ask(id)
+    const publish = async (version: string) =>
+      (await as(ada)('POST', `/releases/${id}/publish`, { version })).body.code
+    const seen = [(await read(id)).version]
+    expect((await describeAs(emil, 'A pump')).status).toBe(200)
+    expect(await publish(seen[0])).toBe('release_changed')
+    seen.push((await read(id)).version)
+    expect((await focusAs(emil, 90)).status).toBe(200)
+    expect(await publish(seen[1])).toBe('release_changed')
+
+    const { version } = await read(id)
+    const schedule = { publishAt: soon(), version }
+    expect((await as(ada)('PUT', `/releases/${id}/schedule`, schedule)).status).toBe(200)
+    for (const answer of [await describeAs(emil, 'Not seen'), await focusAs(emil, 10)])
+      expect([answer.status, answer.body.code]).toEqual([403, 'review_needed'])
+    expect((await read(id)).version).toBe(version)
+    expect((await describeAs(ada, 'A better pump')).status).toBe(200)
   })
 })
 
