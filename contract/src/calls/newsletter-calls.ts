@@ -53,9 +53,9 @@ export function createNewsletterClient(options: ClientOptions) {
       (await call<{ data: MailPreview }>('POST', '/newsletter/campaigns/preview', { body })).data,
     testCampaign: async (id: string) =>
       (await call<{ data: TestMailAnswer }>('POST', `${campaign(id)}/test`)).data,
-    /** Sends, pauses, resumes or cancels a campaign. */
-    act: async (id: string, action: CampaignAction) =>
-      (await call<{ data: CampaignDetails }>('POST', `${campaign(id)}/${action}`)).data,
+    /** Sends, pauses, resumes or cancels a campaign; with a `revision`, only as it was then. */
+    act: async (id: string, action: CampaignAction, revision?: number) =>
+      (await call<{ data: CampaignDetails }>('POST', `${campaign(id)}/${action}`, { revision })).data,
   }
 }
 

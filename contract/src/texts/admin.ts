@@ -485,6 +485,7 @@ export const rules = {
     notADraft: 'This campaign has already been sent and can no longer be changed.',
     nobodyToSendTo: 'No one has confirmed their subscription yet.',
     wrongState: 'This isn’t possible in the campaign’s current state.',
+    needsReview: 'An administrator has to send this. Please save it and let them know.',
   },
 } as const
 

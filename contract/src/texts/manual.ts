@@ -85,7 +85,7 @@ export const manual: readonly Chapter[] = [
     title: 'Newsletter',
     parts: [
       'People who sign up on the website get an email and join the list only once they confirm. Under Newsletter you see all subscribers and what they agreed to, and can remove, export and import them. Imported people join the list right away only if you state that they have agreed; otherwise each is asked by email first.',
-      'Write a campaign like any text, and add products, services and events from the website as cards. The preview shows it on a desktop and a phone, and you can send yourself a test. When you send it, it goes to everyone who has confirmed, a limited number per minute; you can pause, resume and cancel. Every email has an unsubscribe link, and we delete the address of anyone who uses it.',
+      'Write a campaign like any text, and add products, services and events from the website as cards. The preview shows it on a desktop and a phone, and you can send yourself a test. When you send it, it goes to everyone who has confirmed, a limited number per minute; you can pause, resume and cancel. Where editors need a review, an administrator sends it. Every email has an unsubscribe link, and we delete the address of anyone who uses it.',
       'Addresses the mail server refuses are listed with the reason. Temporary refusals are retried automatically.',
     ],
   },

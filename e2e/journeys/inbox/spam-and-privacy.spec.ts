@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
-import { signedIn } from '../../people.ts'
+import { releasesOf, signedIn } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
 const messagesTexts = adminTexts.messages
@@ -53,7 +53,7 @@ test('a person’s data is found by the address, handed over as a file, and eras
   const email = 'una@forget.example'
   await api.messages.send({ name: 'Una', email, subject: 'Forget me', message: 'Please.' })
   await api.newsletter.subscribe(email)
-  await api.drafts.create({
+  await (await releasesOf(stack, stack.signIn)).drafts.create({
     collection: 'team',
     kind: 'new',
     values: { name: 'Una Draft', email, position: 'Sales', jobTitle: 'Seller', description: 'Sells.' },

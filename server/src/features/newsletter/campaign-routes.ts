@@ -177,9 +177,13 @@ export function campaignRoutes(instance: FastifyInstance, dependencies: Dependen
   for (const action of campaignActions) {
     app.post(
       `/newsletter/campaigns/:id/${action}`,
-      { config, schema: { ...schema(summaries[action], success(campaignDetails)), params } },
+      {
+        config,
+        schema: { ...schema(summaries[action], success(campaignDetails)), params, headers: ifMatch },
+      },
       async (request) => {
-        await actOn(db, readCampaignCards, request.params.id, action)
+        const expected = expectedRevision(request.headers['if-match'])
+        await actOn(db, readCampaignCards, viewerOf(request), request.params.id, action, expected)
         return { success: true as const, data: await find(request.params.id) }
       },
     )

@@ -113,6 +113,30 @@ describe('PUT /newsletter/campaigns/{id}', () => {
   })
 })
 
+describe('while editors need a review', () => {
+  const asAdmin = (admin: string, method: 'POST' | 'PUT', path: string, body?: object, headers = {}) =>
+    busbar.call(method, `/api${path}`, { token: admin, body, headers })
+
+  test('R6: they write campaigns and an administrator sends them, as they have seen them', async () => {
+    const { token: admin } = await busbar.signIn('admin')
+    await asAdmin(admin, 'PUT', '/site-settings', { editorsNeedReview: true })
+    await readers('ada')
+    const { _id, revision } = await write()
+    const refused = await act(_id, 'send')
+    expect([refused.status, refused.body.code]).toEqual([403, 'review_needed'])
+    expect((await read(_id)).state).toBe('draft')
+    expect((await call('POST', `/${_id}/test`)).status).toBe(200)
+
+    const send = (seen: number) =>
+      asAdmin(admin, 'POST', `/newsletter/campaigns/${_id}/send`, undefined, { 'if-match': `"${seen}"` })
+    expect((await call('PUT', `/${_id}`, { ...written, title: 'Swapped' })).status).toBe(200)
+    expect((await send(revision)).body.code).toBe('stale')
+    expect((await send(revision + 1)).status).toBe(200)
+    await ended(_id)
+    await asAdmin(admin, 'PUT', '/site-settings', { editorsNeedReview: false })
+  })
+})
+
 describe('DELETE /newsletter/campaigns/{id}', () => {
   test('takes a draft away, and nothing that was sent', async () => {
     await readers('ada')

@@ -9,9 +9,10 @@ import {
   type CampaignQuery,
   limits,
   texts,
+  type Viewer,
 } from '@busbar/contract'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { conflict, notFound, stale } from '../../platform/errors.ts'
+import { conflict, notFound, reviewNeeded, stale } from '../../platform/errors.ts'
 import type { MailCard } from '../../platform/mail/mail-layout.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { sanitizeHtml } from '../../platform/rich-text.ts'
@@ -85,15 +86,22 @@ const comesFrom: Record<CampaignAction, Row['state'][]> = {
   cancel: ['sending', 'paused'],
 }
 
-/** Sends, pauses, resumes or cancels. The sender reads the state before every mail. */
+/**
+ * Sends, pauses, resumes or cancels; with a `revision`, only what the caller has seen. The sender reads the state before
+ * every mail.
+ */
 export async function actOn(
   db: Database,
   readCampaignCards: ReadCampaignCards,
+  viewer: Pick<Viewer, 'needsReview'>,
   id: string,
   action: CampaignAction,
+  revision?: number,
 ) {
+  if (action === 'send' && viewer.needsReview) throw reviewNeeded(texts.rules.newsletter.needsReview)
   return db.transaction(async (tx) => {
     const before = await rowOf(tx, id, true)
+    if (revision !== undefined && revision !== before.revision) throw stale(await shown(tx, before))
     if (!comesFrom[action].includes(before.state)) {
       throw conflict('wrong_state', texts.rules.newsletter.wrongState)
     }

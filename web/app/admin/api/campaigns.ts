@@ -53,7 +53,8 @@ export function useCampaignWrites() {
     remove: useMutation({ mutationFn: api.removeCampaign, onSuccess: refresh }),
     test: useMutation({ mutationFn: api.testCampaign }),
     act: useMutation({
-      mutationFn: ({ id, action }: { id: string; action: CampaignAction }) => api.act(id, action),
+      mutationFn: ({ id, action, revision }: { id: string; action: CampaignAction; revision?: number }) =>
+        api.act(id, action, revision),
       onSuccess: (campaign) => {
         queryClient.setQueryData(['campaigns', 'one', campaign._id], campaign)
         refresh()

@@ -1,5 +1,12 @@
-import { ApiError, type Campaign, type CampaignDetails, campaignInput, limits } from '@busbar/contract'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import {
+  ApiError,
+  type Campaign,
+  type CampaignDetails,
+  campaignInput,
+  texts as contractTexts,
+  limits,
+} from '@busbar/contract'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMailCheck, IconSend } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -14,6 +21,7 @@ import { useUnsaved } from '../forms/use-unsaved.ts'
 import { validateWith } from '../forms/validate-with.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { confirm } from '../parts/confirm.tsx'
+import { useCurrentUser } from '../parts/current-user.ts'
 import { useFocusFirstError } from '../parts/focus.ts'
 import panel from '../parts/panel.module.css'
 import { ScreenHead } from '../parts/screen-head.tsx'
@@ -28,6 +36,7 @@ const texts = newsletterTexts.campaigns
 /** Writing: fields on one side, the mail on the other. A test and the sending take what is saved. */
 export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
   const { create, update, test, act } = useCampaignWrites()
+  const { needsReview } = useCurrentUser()
   const navigate = useNavigate()
   const focusFirstError = useFocusFirstError()
   const form = useForm({ initialValues: valuesOf(campaign), validate: validateWith(campaignInput) })
@@ -89,7 +98,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
     const minutes = Math.max(1, Math.ceil(campaign.readers / campaign.perMinute))
     const text = texts.confirmSend(campaign.readers, minutes)
     if (!(await confirm({ title: texts.sendTitle, text, about: title, action: texts.send }))) return
-    await act.mutateAsync({ id: saved._id, action: 'send' }).then(
+    await act.mutateAsync({ id: saved._id, action: 'send', revision: saved.revision }).then(
       () => toastDone(texts.started),
       (error) => toastFailed(texts.actionFailed, error),
     )
@@ -107,7 +116,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
         >
           {texts.test}
         </Button>
-        {campaign && (
+        {campaign && !needsReview && (
           <Button
             leftSection={<IconSend size={18} aria-hidden />}
             loading={act.isPending}
@@ -129,6 +138,7 @@ export function CampaignDraft({ campaign }: { campaign?: CampaignDetails }) {
         >
           <Stack gap="md">
             <UnsavedNotice unsaved={unsaved} />
+            {needsReview && <Text size="sm">{contractTexts.rules.newsletter.needsReview}</Text>}
             <TextInput
               label={texts.title}
               description={texts.titleHint}
