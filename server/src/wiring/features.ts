@@ -80,6 +80,10 @@ const contentRoutes = contentTypes.map(({ store, routes }): [string, Routes] => 
 /** What has a screen of its own in the back office. */
 const editableTypes = contentTypes.filter(({ store }) => screenNames.some((name) => name === store.name))
 
+/** What everybody edits: images and releases besides records, and none of the settings. */
+const isContent = (name: string) =>
+  [...contentTypes.map(({ store }) => store.name), 'images', 'releases'].includes(name)
+
 /** What the sections of the home page are made of. */
 const sectionStores = Object.fromEntries(
   Object.entries(collections).map(([name, { store }]) => [name, store]),
@@ -105,7 +109,7 @@ export const features: Record<string, Routes> = {
   drafts: (app, { db }) => draftRoutes(app, { db, targets: draftTargets }),
   editing: (app, { db }) => editingRoutes(app, { db, types: editableTypes, readsOf }),
   files: fileUploadRoute,
-  history: recentChangesRoutes,
+  history: (app, { db }) => recentChangesRoutes(app, { db, isForAll: isContent }),
   library: (app, { db, storage, enqueue, audit }) => {
     const removeImage = (file: string) => removeFromLibrary({ db, storage, enqueue }, file)
     libraryRoutes(app, { db, users: imageUsers, removeImage })

@@ -67,6 +67,24 @@ describe('GET /history', () => {
     expect(deleted.toSorted()).toEqual(ids.toSorted())
   })
 
+  test('R7: editors learn who changed settings and when, and not what they say', async () => {
+    await api.user('PUT', '/site-settings', { titleSuffix: 'Not for editors' })
+    await api.user('PUT', '/contact/settings', { keepMonths: 7 })
+    await api.user('PUT', '/company/info', { name: 'Not for editors' })
+    await api.create('partners', { name: 'For editors', description: 'Meters' })
+    const { token } = await api.signIn('editor')
+    const told = (await api.call('GET', '/api/history', { token })).body.data.slice(0, 4)
+    expect(fieldOf(told, 'collection')).toEqual(['partners', 'company', 'message-settings', 'site-settings'])
+    expect(told.map(({ changes }: { changes: unknown[] }) => changes.length > 0)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    const [, ofCompany] = (await api.user('GET', '/history')).body.data
+    expect(ofCompany.changes).toMatchObject([{ field: 'name', after: 'Not for editors' }])
+  })
+
   test('it tells of one kind, or of one user, alone', async () => {
     await api.create('partners', { name: 'Ohmera', description: 'Meters' })
     const { token } = await api.signIn('editor')
