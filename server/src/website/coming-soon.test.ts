@@ -37,7 +37,8 @@ beforeAll(async () => {
   busbar = await createTestApp({
     routes: (app, { db }) => collectionRoutes(app, { db, store: samplesStore }),
     pages: async (app, db) => {
-      serveFiles(app, { db, storage: { get: (key: string) => busbar.storage.get(key) } as Storage })
+      const storage = { get: (key: string) => busbar.storage.get(key) } as Storage
+      serveFiles(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
       app.comingSoon.makePage = async () => ({ status: 200, html: '<h1>Coming soon</h1>' })
       app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
         answerPage(request, reply),

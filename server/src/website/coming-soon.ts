@@ -19,7 +19,11 @@ declare module 'fastify' {
     isAlwaysOpen?: boolean
   }
   interface FastifyInstance {
-    comingSoon: { makePage: MakePage | null }
+    comingSoon: {
+      makePage: MakePage | null
+      /** Whether it comes from somebody who is signed in, be it by opening a page. */
+      isSignedIn: (request: FastifyRequest) => Promise<boolean>
+    }
   }
   interface FastifyRequest {
     /** Sees the site before visitors do: its pages are made for this request and kept by nobody. */
@@ -40,7 +44,9 @@ type Options = {
 export function closeUntilOnline(app: FastifyInstance, { db, hasSitePass }: Options) {
   const page = createPage(app, db)
   let wasComingSoon = false
-  app.decorate('comingSoon', { makePage: null })
+  const isSignedIn = async (request: FastifyRequest) =>
+    request.viewer !== null || (await hasSitePass(request).catch(() => false))
+  app.decorate('comingSoon', { makePage: null, isSignedIn })
   app.decorateRequest('seesEarly', false)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -49,7 +55,7 @@ export function closeUntilOnline(app: FastifyInstance, { db, hasSitePass }: Opti
     // Without the database it is as it was last known to be.
     wasComingSoon = await isComingSoon(db).catch(() => wasComingSoon)
     if (!wasComingSoon) return
-    request.seesEarly = request.viewer !== null || (await hasSitePass(request).catch(() => false))
+    request.seesEarly = await isSignedIn(request)
     if (request.seesEarly) return
     if (request.url.startsWith('/api/')) throw comingSoon()
     return sendPage(reply, await page())

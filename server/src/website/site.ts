@@ -97,7 +97,7 @@ export async function addPublishedSite(
   siteIconRoutes(app, { db, storage, files })
   shareImageRoute(app, { db, storage })
   await addUploads(app, storage)
-  serveDownloads(app, { db, storage })
+  serveDownloads(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
   const ask = asker({ handle }, fetch, config)
   const pages = createRecordPages(db, pagedCollections)
   const answerFresh = createFreshAnswer({ ask, isBuilt: true })
@@ -144,7 +144,7 @@ export async function addSiteFromSources(
 ) {
   const web = await loadSources(app)
   await addUploads(app, storage)
-  serveDownloads(app, { db, storage })
+  serveDownloads(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
   const fetch = inProcessFetch(app)
   const ask = asker(web, fetch, config)
   await addPreviews(app, { db, render: (path) => unstyled(ask, path) })

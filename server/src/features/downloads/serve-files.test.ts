@@ -13,7 +13,7 @@ let busbar: TestApp
 let token: string
 beforeAll(async () => {
   busbar = await createTestApp({
-    routes: serveFiles,
+    routes: (app, rest) => serveFiles(app, { ...rest, isSignedIn: app.comingSoon.isSignedIn }),
   })
   token = (await busbar.signIn()).token
 })
@@ -97,8 +97,8 @@ describe('a file for download', () => {
     expect(await status()).toBe(200)
   })
 
-  test('in a draft can be tried before it is live', async () => {
-    const { _id } = await download()
+  test('R7: in a draft is for users until it is live; visitors are led from an earlier version to the newest', async () => {
+    const { _id, fileUrl: first } = await download()
     const { fileUrl } = await uploadFile(busbar, token)
     const draft = await write('POST', '/drafts', {
       collection: 'downloads',
@@ -106,9 +106,22 @@ describe('a file for download', () => {
       recordId: _id,
       values: { fileUrl },
     })
-    expect((await get(fileUrl)).statusCode).toBe(200)
-    await write('DELETE', `/drafts/${draft._id}`)
+    const mine = { authorization: `Bearer ${token}` }
     expect((await get(fileUrl)).statusCode).toBe(404)
+    const tried = await get(fileUrl, mine)
+    expect([tried.statusCode, tried.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    await write('POST', `/releases/${draft.release._id}/publish`)
+    expect((await get(fileUrl)).statusCode).toBe(200)
+
+    const back = await write('POST', '/drafts', {
+      collection: 'downloads',
+      kind: 'changed',
+      recordId: _id,
+      values: { fileUrl: first },
+    })
+    expect([(await get(first)).headers.location, (await get(first, mine)).statusCode]).toEqual([fileUrl, 200])
+    await write('DELETE', `/drafts/${back._id}`)
+    expect((await get(first, mine)).statusCode).toBe(302)
   })
 
   test('leads to the newest version of it where it is an earlier one', async () => {

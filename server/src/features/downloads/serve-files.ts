@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imageUses, storedFiles } from '../../content/tables.ts'
 import { type Storage, typeOf } from '../../platform/files/storage.ts'
 import { byteRange } from '../../platform/http/byte-range.ts'
@@ -7,11 +7,18 @@ import type { Database } from '../../platform/postgres/db.ts'
 import { keyOfFile } from './keep-file.ts'
 import { downloads, isPublicDownload } from './table.ts'
 
+type Dependencies = {
+  db: Database
+  storage: Storage
+  /** Whether the request comes from somebody who may see what is not published yet. */
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>
+}
+
 /**
  * Answers `/files/<hash>/<name>`: always to be saved, never to be shown, and only while visitors may see a download
- * that has the file, or a draft has it. An earlier version of a download leads to the newest.
+ * that has the file. One that only a draft has is for users. An earlier version of a download leads to the newest.
  */
-export function serveFiles(app: FastifyInstance, { db, storage }: { db: Database; storage: Storage }) {
+export function serveFiles(app: FastifyInstance, { db, storage, isSignedIn }: Dependencies) {
   app.get(
     '/files/:hash/:name',
     // Closed until the site is online: what it holds can be read without any page.
@@ -20,8 +27,10 @@ export function serveFiles(app: FastifyInstance, { db, storage }: { db: Database
       const { hash, name } = request.params as { hash: string; name: string }
       const key = keyOfFile(`/files/${hash}/${name}`)
       const found = key ? await whoHas(db, hash) : undefined
-      if (!key || !found) return reply.callNotFound()
-      if (found.newest) return reply.header('cache-control', 'no-store').redirect(found.newest, 302)
+      const isTried = found?.isDraft && (await isSignedIn(request))
+      if (!key || !(found?.isLive || isTried || found?.newest)) return reply.callNotFound()
+      if (found.newest && !isTried)
+        return reply.header('cache-control', 'no-store').redirect(found.newest, 302)
       const etag = `"${hash}"`
       const { range, 'if-none-match': had, 'if-range': partOf = etag } = request.headers
       const part = partOf === etag ? byteRange(range, found.size) : null
@@ -34,7 +43,7 @@ export function serveFiles(app: FastifyInstance, { db, storage }: { db: Database
       if (!file) return reply.callNotFound()
       reply.headers({
         'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=0, must-revalidate',
+        'cache-control': isTried ? 'private, no-store' : 'public, max-age=0, must-revalidate',
         'content-disposition': `attachment; filename="${name}"`,
         'content-security-policy': "default-src 'none'; sandbox",
         etag,
@@ -50,14 +59,17 @@ export function serveFiles(app: FastifyInstance, { db, storage }: { db: Database
   )
 }
 
-/** How large the file is, if anybody may have it, and where there is a newer version of it instead. */
-async function whoHas(db: Database, hash: string): Promise<{ size: number; newest?: string } | undefined> {
-  const hasIt = sql<boolean>`strpos(${downloads.fileUrl}, ${hash}) > 0`
-  const isDraft = sql<boolean>`${imageUses.collection} = 'drafts'`
+type Found = { size: number; isLive?: boolean; isDraft?: boolean; newest?: string | null }
+
+/**
+ * How large the file is, whether a download that visitors see has it, or a draft, and where there is a newer version of it
+ * instead.
+ */
+async function whoHas(db: Database, hash: string): Promise<Found | undefined> {
   const uses = await db
     .select({
       newest: downloads.fileUrl,
-      hasIt: sql<boolean>`${isDraft} or ${hasIt}`,
+      hasIt: sql<boolean | null>`strpos(${downloads.fileUrl}, ${hash}) > 0`,
       size: storedFiles.size,
     })
     .from(imageUses)
@@ -71,9 +83,16 @@ async function whoHas(db: Database, hash: string): Promise<{ size: number; newes
         isNull(downloads.deletedAt),
       ),
     )
-    .where(and(eq(imageUses.file, hash), or(isDraft, sql`${downloads._id} is not null`)))
+    .where(
+      and(
+        eq(imageUses.file, hash),
+        or(eq(imageUses.collection, 'drafts'), sql`${downloads._id} is not null`),
+      ),
+    )
   const [use] = uses
   if (!use) return undefined
-  if (uses.some(({ hasIt }) => hasIt)) return { size: use.size }
-  return use.newest ? { size: use.size, newest: use.newest } : undefined
+  const { size } = use
+  if (uses.some(({ hasIt }) => hasIt)) return { size, isLive: true }
+  const isDraft = uses.some(({ newest }) => newest === null)
+  return { size, isDraft, newest: uses.find(({ newest }) => newest !== null)?.newest }
 }
