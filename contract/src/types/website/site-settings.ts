@@ -82,7 +82,9 @@ export type SiteSettings = z.infer<typeof siteSettings>
 function isTileUrl(value: string) {
   if (value === '') return true
   const isComplete = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
-  return isComplete && URL.parse(value.replace(/[{}]/g, ''))?.protocol === 'https:'
+  // The parser of addresses takes these and writes them otherwise; nobody's tiles need them.
+  const hasMarkup = /["'<>`\\\s]/.test(value)
+  return isComplete && !hasMarkup && URL.parse(value.replace(/[{}]/g, ''))?.protocol === 'https:'
 }
 
 function isCurrency(value: string) {

@@ -66,6 +66,15 @@ describe('PUT /site-settings', () => {
     expect((await save({ isOnly: false })).status).toBe(400)
   })
 
+  test('R7: refuses the address of a map with markup in it', async () => {
+    for (const more of ['"><script>x()</script>', "' onload='x()", '<b>', ' x', '`', '\\\\x'])
+      expect([more, (await save({ mapTileUrl: `https://t.example/{z}/{x}/{y}.png${more}` })).status]).toEqual(
+        [more, 422],
+      )
+    const usual = 'https://{s}.t.example/{z}/{x}/{y}@2x.png?key=a-b_c%20&style=light'
+    expect((await save({ mapTileUrl: usual })).body.data.mapTileUrl).toBe(usual)
+  })
+
   test('takes the whole settings back as they were read; A3: unknown fields are refused', async () => {
     await save({ mapTileUrl: 'https://t.example/{z}/{x}/{y}.png' })
     const before = (await busbar.call('GET', '/api/site-settings', { token })).body.data
