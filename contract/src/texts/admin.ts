@@ -66,6 +66,7 @@ export const values = {
   tooFew: (min: number) => `Please give at least ${min} ${min === 1 ? 'entry' : 'entries'}`,
   tooMany: (max: number) => `Please give at most ${max} ${max === 1 ? 'entry' : 'entries'}`,
   tooSmall: (min: number) => `This must be ${min} or more.`,
+  notAbove: (limit: number) => `This must be more than ${limit}.`,
   tooBig: (max: number) => `This must be ${max} or less.`,
 } as const
 

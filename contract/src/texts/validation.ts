@@ -10,7 +10,10 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'not_multiple_of') return values.multipleOf(Number(issue.divisor))
   if (issue.code === 'invalid_format')
     return (values.formats as Record<string, string>)[issue.format] ?? values.unfit
-  if (issue.code === 'too_small') return atLeast(issue.origin, Number(issue.minimum))
+  if (issue.code === 'too_small')
+    return issue.inclusive === false
+      ? values.notAbove(Number(issue.minimum))
+      : atLeast(issue.origin, Number(issue.minimum))
   if (issue.code === 'too_big') return atMost(issue.origin, Number(issue.maximum))
   return values.unfit
 }
