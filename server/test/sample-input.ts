@@ -19,7 +19,7 @@ export function sampleInput(name: CollectionName, number: number): Record<string
     2026,
     true,
     '2099-05-04T10:00:00Z',
-    '2099-05-04',
+    '2026-05-04',
     `/files/${sampleHash}/sample.pdf`,
     [],
   ]

@@ -1,8 +1,8 @@
 import { limits } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { companyStore } from '../features/company/store.ts'
-import { newsStore } from '../features/news/table.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { collections } from '../wiring/collections.ts'
 
 /** The newest news for feed readers, in Atom. */
 export function newsFeedRoute(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }) {
@@ -11,7 +11,7 @@ export function newsFeedRoute(app: FastifyInstance, { db, publicUrl }: { db: Dat
   app.get('/news/feed.xml', options, async (_request, reply) => {
     reply.type('application/atom+xml; charset=utf-8').header('cache-control', 'public, max-age=600')
     const { name } = await companyStore.read(db)
-    const { rows } = await newsStore.list(db, 'public', { limit: limits.news.inFeed })
+    const { rows } = await collections.news.store.list(db, 'public', { limit: limits.news.inFeed })
     const updatedAt = rows
       .map((row) => row.updatedAt as string)
       .toSorted()

@@ -16,7 +16,7 @@ import { clientsStore } from '../features/clients/table.ts'
 import { createDownloadsStore } from '../features/downloads/store.ts'
 import { downloads } from '../features/downloads/table.ts'
 import { usesNow } from '../features/library/image-users.ts'
-import { news, newsStore } from '../features/news/table.ts'
+import { createNewsStore, news } from '../features/news/table.ts'
 import { pagesRoutes } from '../features/pages/routes.ts'
 import { pagesStore } from '../features/pages/store.ts'
 import { partnersStore } from '../features/partners/table.ts'
@@ -28,6 +28,7 @@ import { referenceRecords } from '../features/references/table.ts'
 import { servicesRoutes } from '../features/services/routes.ts'
 import { servicesStore as serviceRecords, services } from '../features/services/table.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
+import { siteTimeZone } from '../features/site-settings/table.ts'
 import { teamStore } from '../features/team/table.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { draftUser } from './draft-user.ts'
@@ -59,6 +60,7 @@ const downloadsStore = createDownloadsStore(() => {
   const users = stores.map(({ name, table }) => ({ name, table }))
   return usesNow([...users, draftUser], sql`${downloads._id}::text`).exist
 })
+const newsStore = createNewsStore(siteTimeZone)
 const categoriesStore = createCategoriesStore(productsOfCategory)
 const productsStore = namedByOthers(
   createProductsStore(holdCategory),

@@ -10,11 +10,13 @@ import { createFileSweep, fileSweep } from '../features/downloads/file-sweep.job
 import { createMessageMail, messageMail } from '../features/messages/message-mail.job.ts'
 import { createMessageSweep, messageSweep } from '../features/messages/message-sweep.job.ts'
 import { createReplyAddresses } from '../features/messages/reply-address.ts'
+import { createNewsSchedule } from '../features/news/publish-news.ts'
 import { createCampaignSender } from '../features/newsletter/campaign-sender.ts'
 import { createNewsletterMail, newsletterMail } from '../features/newsletter/newsletter-mail.job.ts'
 import { createNewsletterSweep, newsletterSweep } from '../features/newsletter/newsletter-sweep.job.ts'
 import { createReleaseMail, releaseMail } from '../features/releases/release-mail.job.ts'
 import { createReleaseSchedule } from '../features/releases/schedule.ts'
+import { siteTimeZone } from '../features/site-settings/table.ts'
 import { createImageSweep, imageSweep } from '../features/uploads/image-sweep.job.ts'
 import { createImageVariants, imageVariants } from '../features/uploads/variants.job.ts'
 import type { Config } from '../platform/config.ts'
@@ -84,15 +86,20 @@ export async function startJobs(
     releaseMail,
     createReleaseMail({ db, sendMail, publicUrl, letterhead, findUser: findActiveUser }),
   )
+  const publishReleases = createReleaseSchedule({
+    targets: draftTargets,
+    enqueue: jobs.enqueue,
+    findUser: findPublisher,
+  })
+  const publishNews = createNewsSchedule(siteTimeZone)
   const releases = runAsLeader({
     databaseUrl: config.databaseUrl,
     lock: locks.releases,
     everyMs: 1000,
-    work: createReleaseSchedule({
-      targets: draftTargets,
-      enqueue: jobs.enqueue,
-      findUser: findPublisher,
-    }),
+    async work(db, signal) {
+      await publishReleases(db, signal)
+      await publishNews(db)
+    },
     log,
   })
   const campaigns = sendCampaigns(config, { letterhead, log, mails })

@@ -162,7 +162,9 @@ export const contentGuides: readonly Guide[] = [
       {
         text: 'Fill the block in. Use the arrows or drag the handle to move it; the dots beside them duplicate or remove it. “Undo last block change” takes back the last step.',
       },
-      { text: 'Click Preview to see the page, then save. Visitors find it at /news and in the feed.' },
+      {
+        text: 'Click Preview to see the page, then save. Visitors find it at /news and in the feed, from its day on.',
+      },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@busbar/contract'
+import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { singletonColumns } from '../../content/singleton.ts'
 
@@ -23,3 +24,6 @@ export const siteSettings = pgTable('site_settings', {
   look: jsonb('look').$type<SiteSettings['look']>(),
   icon: text('icon'),
 })
+
+/** The time zone that the firm has chosen, as part of another query. */
+export const siteTimeZone = sql`select ${siteSettings.timeZone} from ${siteSettings}`

@@ -60,7 +60,7 @@ async function runOnce<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const scope = scopeOf(client, state)
   let isRolledBack = false
   const run = async () => {
-    await client.query(`begin; set local lock_timeout = ${lockTimeout}`)
+    await client.query(`begin; set local lock_timeout = ${lockTimeout}; set local busbar.dry_run = 'on'`)
     try {
       return await inScope({ db: scope.db, isDryRun: true }, async () => await work())
     } finally {

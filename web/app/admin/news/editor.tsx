@@ -17,7 +17,7 @@ export function NewsEditor(props: EditorProps<'news'>) {
         <ImageField name="imageUrl" />
         <TextField name="title" label={fieldsTexts.title} isFirst />
         <TextArea name="summary" label={newsTexts.summary} hint={newsTexts.summaryHint} rows={[2, 4]} />
-        <TextField name="date" label={newsTexts.date} kind="day" />
+        <TextField name="date" label={newsTexts.date} hint={newsTexts.dateHint} kind="day" />
         <TextField name="author" label={newsTexts.author} />
         <Field name="tags">
           {(field) => <LinesField {...field} label={newsTexts.tags} kind={newsTexts.tag} />}

@@ -7,6 +7,7 @@ export const newsTexts = recordTexts(
     onPage: { title: 'On its page', hint: 'Below the title, in the order given here.' },
     listed: { title: 'Listed' },
     date: 'Date',
+    dateHint: 'Visitors find it from this day on.',
     author: 'Author',
     summary: 'Summary',
     summaryHint: 'One or two sentences.',
