@@ -101,6 +101,26 @@ describe('POST /drafts', () => {
     expect((await api.visitor('GET', '/company/info')).body.data.name).not.toMatch(/Ltd/)
   })
 
+  test('R9: an editor neither moves, schedules nor undoes what changes settings', async () => {
+    const { token } = await api.signIn('admin')
+    const asAdmin = async (method: 'POST' | 'PUT', path: string, body?: object) =>
+      (await api.call(method, `/api${path}`, { token, body })).body.data
+    const values = { titleSuffix: 'By an administrator' }
+    const made = await asAdmin('POST', '/drafts', { collection: 'site-settings', kind: 'changed', values })
+    const other = (await api.user('POST', '/releases', { name: 'Of an editor' })).body.data
+    const { release } = made
+    const move = await api.user('PUT', `/drafts/${made._id}/release`, { release: other._id })
+    const publishAt = new Date(Date.now() + 60_000).toISOString()
+    const schedule = await api.user('PUT', `/releases/${release._id}/schedule`, { publishAt })
+    expect([move.status, schedule.status]).toEqual([403, 403])
+    expect(await api.read(`/releases/${release._id}`)).toMatchObject({ status: 'open', size: 1 })
+
+    await asAdmin('POST', `/releases/${release._id}/publish`)
+    expect((await api.user('POST', `/releases/${release._id}/undo`)).status).toBe(403)
+    const { data } = (await api.visitor('GET', '/site-settings')).body
+    expect(data.titleSuffix).toBe('By an administrator')
+  })
+
   test('an image that only a draft uses is kept for it', async () => {
     const logo = `/uploads/partners/${'a'.repeat(32)}.webp`
     const made = await drafted({ collection: 'partners', kind: 'new', values: { ...partner(), logo } })

@@ -80,6 +80,24 @@ test('A33: what comes before or after a file is refused with it', async () => {
   expect(await outcome('', 'a.pdf')).toBe(label('pdf'))
 })
 
+test('R9: an archive that begins later than its file is refused, also where it says so itself', async () => {
+  const archive = testFiles.zip()
+  expect(await outcome(behind('', archive), 'a.zip')).toBe('zip')
+  for (const before of ['MZ', '#!/bin/sh\n', '<html>'])
+    expect([before, await outcome(behind(before, archive), 'a.zip')]).toEqual([before, texts.files.badZip])
+})
+
+/** Puts something before an archive as programs do that unpack themselves: with the places of its parts moved on. */
+function behind(before: string, archive: Buffer) {
+  const body = Buffer.from(archive)
+  const end = body.length - 22
+  const moveOn = (at: number) => body.writeUInt32LE(body.readUInt32LE(at) + before.length, at)
+  for (let at = body.indexOf('PK\x01\x02'); at !== -1; at = body.indexOf('PK\x01\x02', at + 1))
+    moveOn(at + 42)
+  moveOn(end + 16)
+  return Buffer.concat([Buffer.from(before), body])
+}
+
 test('A33: a workbook that can run something is refused, also as an archive', async () => {
   for (const path of [
     'xl/vbaProject.bin',
