@@ -12,7 +12,6 @@ import {
 import type { Route } from './+types/root.ts'
 import { SiteScripts } from './site/client/site-scripts.tsx'
 import type { ShownSite } from './site/layout/shown-site.ts'
-import { useStandsAlone } from './site/layout/stands-alone.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { StartupBanner } from './ui/startup-banner.tsx'
 import { StartupFailure, tellStarted } from './ui/startup-failure.tsx'
@@ -24,7 +23,6 @@ const fixedViewport = `${viewport}, maximum-scale=1, user-scalable=no`
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<ShownSite>('site/layout/layout')
   const isApplication = useIsApplication()
-  const standsAlone = useStandsAlone()
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -48,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          !standsAlone && <SiteScripts />
+          <SiteScripts />
         )}
       </body>
     </html>

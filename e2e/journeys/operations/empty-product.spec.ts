@@ -1,12 +1,25 @@
-import { defaults } from '@busbar/contract'
+import { defaults, texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { firstOwnersLink, registerAs } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
 // A product in which nobody has entered anything yet.
 test.use({ settings: { DEMO: 'false' } })
-// The first journey makes it public, which a new product is not.
-test.describe.configure({ mode: 'serial' })
+
+test('S1: a new product is open: visitors meet the default texts and empty states, and unknown addresses lead home', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(defaults.company.heroTitle)
+  const { hero, services, products, categories, clients } = texts
+  await expect(page.getByText(hero.empty)).toBeVisible()
+  for (const { siteEmpty } of [services, products, categories, clients])
+    await expect(page.getByText(siteEmpty)).toBeAttached()
+  const answer = await fetch(`${stack.url}/nowhere`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  expect((await fetch(`${stack.url}/api/services`)).status).toBe(200)
+})
 
 test('the link that the first start prints makes the first owner, and works once', async ({
   page,

@@ -17,7 +17,6 @@ import { createLog } from '../platform/telemetry/log.ts'
 import { startMetricsServer } from '../platform/telemetry/metrics-server.ts'
 import { addPublishedSite, addSiteFromSources } from '../website/site.ts'
 import { createAppMetrics, watch } from '../wiring/app-metrics.ts'
-import { beginClosed } from '../wiring/begin-closed.ts'
 import { queues, startJobs } from '../wiring/jobs.ts'
 import { unencrypted } from './checkup.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -98,7 +97,6 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   async function inviteFirstOwner() {
     const code = await createSetupCode(later.db, secrets)
     if (!code) return
-    await beginClosed(later.db)
     console.log(
       `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${code}&first`,
     )

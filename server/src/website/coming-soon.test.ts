@@ -117,7 +117,7 @@ test('A1: a page that could not be made is shown to nobody and kept by nobody', 
 })
 
 describe('before the site is online', () => {
-  test('no visitor meets a page, a list, a sitemap or a record, whichever way the address is written', async () => {
+  test('no visitor meets a page or a file, whichever way the address is written', async () => {
     const { etag = '' } = Object.fromEntries((await page('/samples/norrkabel')).headers)
     expect((await page(fileUrl)).headers.get('content-disposition')).toMatch(/^attachment/)
     await setComingSoon(true)
@@ -134,7 +134,6 @@ describe('before the site is online', () => {
       ['/index'],
       ['/index.html'],
       ['/never-was'],
-      ['/sitemap.xml'],
       ['/news/feed.xml'],
       ['/coming-soon'],
       ['/samples/norrkabel?preview=1'],
@@ -149,13 +148,6 @@ describe('before the site is online', () => {
       [fileUrl],
       [fileUrl, { headers: { range: 'bytes=0-9' } }],
       [`/${fileUrl}`],
-      ['/api/downloads'],
-      ['/api/partners'],
-      ['/api/samples'],
-      ['/api/samples/norrkabel'],
-      ['/api/company/info'],
-      ['/api/site-settings'],
-      ['/api/categories?limit=1'],
     ]
     for (const [path, init] of asks) {
       const answer = await page(path, init)
@@ -163,10 +155,8 @@ describe('before the site is online', () => {
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '3600'])
       expect(answer.headers.get('cache-control'), path).toBe('no-store')
       expect(text, path).not.toContain(secret)
-      if (!path.startsWith('/api')) {
-        expect(text, path).toContain('Coming soon')
-        expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-      }
+      expect(text, path).toContain('Coming soon')
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
     }
     const head = await page('/samples/norrkabel', { method: 'HEAD' })
     expect([head.status, head.headers.get('etag')]).toEqual([503, null])
@@ -178,10 +168,43 @@ describe('before the site is online', () => {
       expect([twin, (await page(twin)).status]).toEqual([twin, 404])
   })
 
-  test('crawlers are kept from nothing for good, and what visitors send is still taken', async () => {
+  test('S1: calls answer as they always do, and an unknown one with a JSON 404', async () => {
     await setComingSoon(true)
-    const robots = await page('/robots.txt')
-    expect([robots.status, await robots.text()]).toEqual([200, expect.not.stringContaining('Disallow: /\n')])
+    for (const path of ['/api/partners', '/api/samples/norrkabel'])
+      expect([path, await (await page(path)).text()]).toEqual([path, expect.stringContaining(secret)])
+    for (const path of [
+      '/api/company/info',
+      '/api/site-settings',
+      '/api/categories?limit=1',
+      '/api/downloads',
+    ])
+      expect([path, (await page(path)).status]).toEqual([path, 200])
+    const unknown = await page('/api/never-was')
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_found' }),
+    ])
+    expect((await page('/api/dashboard')).status).toBe(401)
+  })
+
+  test('S1: robots.txt and the sitemap agree that there is nothing to index, and forbid nothing for good', async () => {
+    const read = async (path: string) => {
+      const answer = await page(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      return { text: await answer.text(), kept: answer.headers.get('cache-control') }
+    }
+    expect((await read('/robots.txt')).text).toContain('/sitemap.xml')
+    expect((await read('/sitemap.xml')).text).toContain('/privacy</loc>')
+    await setComingSoon(true)
+    const [robots, sitemap] = [await read('/robots.txt'), await read('/sitemap.xml')]
+    expect(robots.text).not.toMatch(/Sitemap:|Disallow: \/\n/)
+    expect(sitemap.text).toContain('<urlset')
+    expect(sitemap.text).not.toContain('<loc>')
+    expect([robots.kept, sitemap.kept]).toEqual(['no-store', 'no-store'])
+  })
+
+  test('what visitors send is still taken', async () => {
+    await setComingSoon(true)
     expect((await page('/api/livez')).status).toBe(200)
     const message = {
       name: 'Mia',
@@ -252,7 +275,7 @@ describe('POST /auth/site-pass', () => {
     await closed()
     const cookie = await getPass()
     expect(cookie).toMatch(/^site_pass=v1\.[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
-    for (const path of ['/', '/samples/norrkabel', '/api/partners']) {
+    for (const path of ['/', '/samples/norrkabel']) {
       const answer = await withPass(cookie, path)
       expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
       expect(await answer.text(), path).toContain(secret)

@@ -7,7 +7,7 @@ import type { Database } from '../platform/postgres/db.ts'
 import { isRender } from '../publisher/in-process-api.ts'
 
 /** Where the web application makes the page; no visitor is ever led there. */
-const address = '/coming-soon'
+export const comingSoonPage = '/coming-soon'
 /** When search engines may ask again. */
 const retryAfter = 3600
 
@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether visitors may call it also before the site is online: it tells them nothing of it. */
     isAlwaysOpen?: boolean
+    /** Whether it takes what visitors write also before the site is online, and answers with the page that says so. */
+    answersComingSoon?: boolean
   }
   interface FastifyInstance {
     comingSoon: {
@@ -28,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Sees the site before visitors do: its pages are made for this request and kept by nobody. */
     seesEarly: boolean
+    /** Comes from a visitor before the site is online. */
+    meetsComingSoon: boolean
   }
 }
 
@@ -38,8 +42,8 @@ type Options = {
 }
 
 /**
- * Until the site is online, whatever is public is answered with the page that says so. Every public route is closed
- * unless it says `isAlwaysOpen`; files are none of ours, and the page store holds no page meanwhile.
+ * Until the site is online, every public page is answered with the one that says so. Every public route is closed
+ * unless it is a call of the API or says `isAlwaysOpen`; the page store holds no page meanwhile.
  */
 export function closeUntilOnline(app: FastifyInstance, { db, hasSitePass }: Options) {
   const page = createPage(app, db)
@@ -48,16 +52,19 @@ export function closeUntilOnline(app: FastifyInstance, { db, hasSitePass }: Opti
     request.viewer !== null || (await hasSitePass(request).catch(() => false))
   app.decorate('comingSoon', { makePage: null, isSignedIn })
   app.decorateRequest('seesEarly', false)
+  app.decorateRequest('meetsComingSoon', false)
 
   app.addHook('onRequest', async (request, reply) => {
-    const { access, isAlwaysOpen } = request.routeOptions.config
-    if (access !== 'public' || isAlwaysOpen || isRender(request)) return
+    const { url = '', config } = request.routeOptions
+    const isOpen = config.isAlwaysOpen || url.startsWith('/api/')
+    if (config.access !== 'public' || isOpen || isRender(request)) return
     // Without the database it is as it was last known to be.
     wasComingSoon = await isComingSoon(db).catch(() => wasComingSoon)
     if (!wasComingSoon) return
     request.seesEarly = await isSignedIn(request)
     if (request.seesEarly) return
-    if (request.url.startsWith('/api/')) throw comingSoon()
+    request.meetsComingSoon = true
+    if (config.answersComingSoon) return
     return sendPage(reply, await page())
   })
 }
@@ -76,7 +83,7 @@ function createPage(app: FastifyInstance, db: Database) {
     if (!makePage) throw comingSoon()
     const asOf = await latestChange(db).catch(() => made?.asOf ?? 0)
     if (made?.asOf !== asOf) {
-      const html = makePage(address).then((page) => {
+      const html = makePage(comingSoonPage).then((page) => {
         if (page.status !== 200) throw comingSoon()
         lastGood = page.html
         return page.html

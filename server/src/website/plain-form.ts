@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerPageError } from '../platform/http/answer-error.ts'
 import type { WebApp } from '../publisher/render.ts'
 import { createFreshAnswer } from '../publisher/serve-fresh.ts'
+import { comingSoonPage } from './coming-soon.ts'
 
 /** The longest message that is allowed, in letters that take nine characters each, fits. */
 const bodyLimit = 64 * 1024
@@ -35,7 +36,7 @@ export async function answerPlainForm(app: FastifyInstance, { page, web, publicU
       isBuilt: options.isBuilt,
       ask: (path, request) =>
         web.handle(
-          new Request(publicUrl + path, {
+          new Request(publicUrl + (request.meetsComingSoon ? comingSoonPage : path), {
             method: 'POST',
             headers: { 'content-type': type },
             body: String(request.body),
@@ -47,10 +48,15 @@ export async function answerPlainForm(app: FastifyInstance, { page, web, publicU
           },
         ),
     })
+    const isEnquiry = page === '/contact'
     scope.post(
       page,
       {
-        config: { access: 'public', priority: page === '/contact' ? 'high' : undefined },
+        config: {
+          access: 'public',
+          answersComingSoon: isEnquiry,
+          priority: isEnquiry ? 'high' : undefined,
+        },
         schema: { hide: true },
         errorHandler: answerPageError,
         bodyLimit,

@@ -1,8 +1,10 @@
 import { fixedPages } from '@busbar/contract'
 import { asc } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isComingSoon } from '../features/site-settings/coming-soon.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { isRender } from '../publisher/in-process-api.ts'
 import type { PagedCollection } from '../publisher/record-pages.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 
@@ -13,26 +15,33 @@ type Dependencies = {
   mostPages?: number
 }
 
+const kept = 'public, max-age=3600'
+
 /** `/sitemap.xml`, or one of the parts that it leads to where there are too many pages for one. */
 export const isSitemap = (path: string) => /^\/sitemap(?:-[1-9]\d{0,4})?\.xml$/.test(path)
 
-/** What search engines ask for: which pages there are, and which addresses are none of theirs. */
+/**
+ * What search engines ask for: which pages there are, and which addresses are none of theirs. Before the site is online
+ * there is nothing to index, but nothing is forbidden either: a crawler would remember that for days.
+ */
 export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, mostPages = 50_000 }: Dependencies) {
-  const options = { config: { access: 'public' as const }, schema: { hide: true } }
+  const options = { config: { access: 'public' as const, isAlwaysOpen: true }, schema: { hide: true } }
+  const isClosed = async (request: FastifyRequest) => !isRender(request) && (await isComingSoon(db))
 
-  app.get(
-    '/robots.txt',
-    { ...options, config: { ...options.config, isAlwaysOpen: true } },
-    async (_request, reply) => {
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-      return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`
-    },
-  )
+  app.get('/robots.txt', options, async (_request, reply) => {
+    // Without the database nobody can tell; where the sitemap is, is true all the same.
+    const isHidden = await isComingSoon(db).catch(() => false)
+    reply.type('text/plain; charset=utf-8').header('cache-control', isHidden ? 'no-store' : kept)
+    const rules = 'User-agent: *\nDisallow: /admin\nDisallow: /api/\n'
+    return isHidden ? rules : `${rules}Sitemap: ${publicUrl}/sitemap.xml\n`
+  })
 
-  app.get('/sitemap.xml', options, async (_request, reply) => {
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const isEmpty = await isClosed(request)
+    reply.type('application/xml; charset=utf-8').header('cache-control', isEmpty ? 'no-store' : kept)
+    if (isEmpty) return urlSet(publicUrl, [])
     const sections = await allSections(db)
     const parts = Math.ceil(sections.reduce((sum, { count }) => sum + count, 0) / mostPages)
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
     if (parts <= 1) return urlSet(publicUrl, await pagesFrom(sections, 0, mostPages))
     const addresses = Array.from({ length: parts }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`)
     return inXml(
@@ -42,11 +51,12 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, mostPages =
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', options, async (request, reply) => {
-    const pages = isSitemap(request.url.split('?', 1)[0] ?? '')
+    const isPart = isSitemap(request.url.split('?', 1)[0] ?? '') && !(await isClosed(request))
+    const pages = isPart
       ? await pagesFrom(await allSections(db), (Number(request.params.part) - 1) * mostPages, mostPages)
       : []
     if (pages.length === 0) throw notFound('page')
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    reply.type('application/xml; charset=utf-8').header('cache-control', kept)
     return urlSet(publicUrl, pages)
   })
 }

@@ -3,7 +3,6 @@ import { type CollectionName, collectionNames } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import { openSession } from '../../src/features/accounts/sessions.ts'
 import { passkeys, users } from '../../src/features/accounts/table.ts'
-import { siteSettings } from '../../src/features/site-settings/table.ts'
 import { createTestApp, testProof } from '../app.ts'
 import { addSampleFile, sampleInput } from '../sample-input.ts'
 import { formOf } from '../uploads.ts'
@@ -176,8 +175,6 @@ export async function createWorld() {
     },
     async send(operation: Operation, request: Request) {
       if (accounts.includes(operation.tag)) await renewOwner()
-      // A request before may have closed the website to visitors.
-      await db.update(siteSettings).set({ isComingSoon: false })
       const { body: payload, headers } = await bodyOf(request.body, operation.path)
       const { parameters, query } = await withKnownIds(request, operation.path)
       const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encoded(parameters[name]))

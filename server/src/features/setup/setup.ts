@@ -10,9 +10,8 @@ export type SetupFacts = { isComingSoon: boolean; done: Partial<Record<SetupStep
 export async function readSetup(db: Database, readFacts: () => Promise<SetupFacts>): Promise<Setup> {
   const [{ isComingSoon, done }, notes] = await Promise.all([readFacts(), db.select().from(setupNotes)])
   const noted = new Map(notes.map(({ step, state }) => [step, state]))
-  const said = noted.get('visitors')
-  // A new installation is closed before anybody has said so, and asks.
-  const isChosen = said === 'done' || (isComingSoon && said !== 'open')
+  // Closed is what somebody has chosen: a new installation is open.
+  const isChosen = isComingSoon || noted.get('visitors') === 'done'
   const stateOf = (step: SetupStep) => {
     if (step === 'visitors' && isChosen) return 'done'
     // Whoever wanted no other page was online from the beginning.

@@ -2,12 +2,18 @@ import { texts } from '@busbar/contract'
 import { redirect } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { ResponsiveImage } from '../../ui/image.tsx'
+import ContactForm from '../contact/contact-form.island.tsx'
+import type { FormAnswer } from '../contact/form-answer.ts'
+import { takeMessage } from '../contact/take-message.ts'
+import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { standsAlone } from '../layout/stands-alone.ts'
-import { useCompany } from '../layout/use-company.ts'
+import { useCompany, useSite } from '../layout/use-company.ts'
 import { EmailLink } from '../parts/email-link.tsx'
+import { readPrivacy } from '../privacy/read-privacy.ts'
 import type { Route } from './+types/coming-soon.ts'
 import styles from './coming-soon.module.css'
+import { PrivacyNote } from './privacy-note.tsx'
 import { SignedInScript } from './signed-in-script.tsx'
 
 export const handle = standsAlone
@@ -17,8 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   const { isComingSoon } = await api.siteSettings.get()
   if (!isComingSoon) throw redirect('/')
-  return null
+  return { privacy: await readPrivacy(api, 3) }
 }
+
+export const action = takeMessage
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, ({ name }) => ({
@@ -29,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ComingSoon() {
+export default function ComingSoon({ loaderData: { privacy }, actionData }: Route.ComponentProps) {
   const { name, logo, logoAlt } = useCompany()
   return (
     <div className={styles.page}>
@@ -47,12 +55,27 @@ export default function ComingSoon() {
         <p className={styles.name}>{name}</p>
       </header>
       <main className={styles.main}>
-        <OpenSwitch />
-        <h1 className={styles.heading}>{texts.comingSoon.heading}</h1>
-        <p className={styles.introduction}>{texts.comingSoon.introduction}</p>
+        <div>
+          <OpenSwitch />
+          <h1 className={styles.heading}>{texts.comingSoon.heading}</h1>
+          <p className={styles.introduction}>{texts.comingSoon.introduction}</p>
+          <Reach />
+        </div>
+        <div className={styles.write}>
+          <Write answer={actionData} />
+          <PrivacyNote {...privacy} />
+        </div>
       </main>
-      <Reach />
     </div>
+  )
+}
+
+/** The contact form. The policy that it leads to stands below it, because no other page is open. */
+function Write({ answer }: { answer?: FormAnswer }) {
+  const { contactButton, contactPrivacy, contactThanks } = useSite().words
+  const words = { button: contactButton, privacy: contactPrivacy, thanks: contactThanks }
+  return (
+    <Island of={ContactForm} when="touch" words={words} answer={answer} page="/" privacyHref="#privacy" />
   )
 }
 
@@ -73,17 +96,17 @@ function Reach() {
   const { email, phone, address } = useCompany()
   if (!email && !phone && !address) return null
   return (
-    <footer className={styles.reach}>
+    <div className={styles.reach}>
       <p className={styles.reachTitle}>{texts.comingSoon.reach}</p>
       <address className={styles.ways}>
-        {email && <EmailLink className={styles.way} email={email} />}
         {phone && (
           <a className={styles.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {phone}
           </a>
         )}
+        {email && <EmailLink className={styles.way} email={email} />}
         {address && <span className={styles.place}>{address}</span>}
       </address>
-    </footer>
+    </div>
   )
 }

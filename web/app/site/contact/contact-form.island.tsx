@@ -16,6 +16,7 @@ export default function ContactForm({
   words,
   answer,
   page,
+  privacyHref = '/privacy',
   quoted: given,
 }: ContactFormProps) {
   const { state, typedBefore, isAnother, prepare, submit, startAnew } = useContactForm(answer)
@@ -75,7 +76,7 @@ export default function ContactForm({
         </button>
         <p className={styles.hint}>
           {words.privacy}{' '}
-          <a className={styles.link} href="/privacy">
+          <a className={styles.link} href={privacyHref}>
             {texts.contact.privacyLink}
           </a>
         </p>
@@ -95,6 +96,8 @@ type ContactFormProps = {
   answer?: FormAnswer
   /** The page that the form stands on. */
   page: string
+  /** Where the privacy policy is read. */
+  privacyHref?: string
   /** What it is about, where the page knows. */
   quoted?: Quoted
 }

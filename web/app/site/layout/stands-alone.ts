@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 
-/** The `handle` of a page that shows nothing around itself, and in which a visitor's browser runs nothing. */
+/** The `handle` of a page that shows nothing around itself. */
 export const standsAlone = { standsAlone: true }
 
 export function useStandsAlone() {

@@ -1,18 +1,14 @@
-import { standardPrivacyText, texts } from '@busbar/contract'
+import { type standardPrivacyText, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { EmailLink } from '../parts/email-link.tsx'
 import { RichText } from '../parts/rich-text.tsx'
-import { shownText } from '../parts/shown-text.ts'
 import type { Route } from './+types/privacy.ts'
 import styles from './privacy.module.css'
+import { readPrivacy } from './read-privacy.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(renderContext)
-  const { privacyText: own } = await api.siteSettings.get()
-  if (own) return { own: shownText(own, 2), usual: null }
-  const [company, { keepMonths }] = await Promise.all([api.company.get(), api.messages.retention()])
-  return { own: null, usual: standardPrivacyText({ company, keepMonths }) }
+  return readPrivacy(context.get(renderContext).api, 2)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
