@@ -721,6 +721,7 @@ export const siteSettings = {
     newsletterPrivacy: 'Promise of the newsletter',
     newsletterThanks: 'Thanks for subscribing',
     footerLinksHeading: 'Heading of the links',
+    footerMoreHeading: 'Heading of further links',
     footerContactHeading: 'Heading of the contact details',
   },
 } as const

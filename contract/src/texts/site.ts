@@ -243,6 +243,7 @@ export const site = {
   moreLinks: 'More',
   mainNavigation: 'Main navigation',
   quickLinks: 'Quick links',
+  moreLinks: 'More',
   opensInNewTab: 'opens in a new tab',
   readMore: 'Read more',
   readLess: 'Read less',

@@ -94,7 +94,7 @@ export function listLinks(shown: readonly ListPage[]): PageLink[] {
 
 /**
  * The links to the sections that are shown and to the pages that say so, as long as no others were chosen. The menu begins
- * at the top, and what a firm adds comes after its sections; in the footer, how to get in touch stays at the end.
+ * at the top, and what a firm adds comes after the sections.
  */
 export function standardLinks(
   place: 'inMenu' | 'inFooter',
@@ -106,9 +106,8 @@ export function standardLinks(
     return label ? [{ label, link: `#${id}` }] : []
   })
   const own = pages.filter((page) => page[place]).map(({ label, link }) => ({ label, link }))
-  if (place === 'inMenu') return [{ label: names.home, link: '#home' }, ...sections, ...own]
-  const isContactLast = sections.at(-1)?.link === '#contact'
-  return sections.toSpliced(sections.length - (isContactLast ? 1 : 0), 0, ...own)
+  const links = [...sections, ...own]
+  return place === 'inMenu' ? [{ label: names.home, link: '#home' }, ...links] : links
 }
 
 export type SectionTone = 'light' | 'dark'

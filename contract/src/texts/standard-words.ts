@@ -19,6 +19,7 @@ export const standardWords = {
   newsletterPrivacy: texts.newsletter.privacy,
   newsletterThanks: texts.newsletter.thanks,
   footerLinksHeading: texts.site.quickLinks,
+  footerMoreHeading: texts.site.moreLinks,
   footerContactHeading: texts.site.footer.contactInfo,
 } as const satisfies Record<string, string>
 

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
 import { LongText } from '../parts/long-text.tsx'
-import { linksOn } from '../parts/section-links.ts'
+import { footerLists, linksOn, type ShownLink } from '../parts/section-links.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'
@@ -30,7 +30,7 @@ export function Footer() {
           {description && <LongText className={styles.description} text={description} />}
           <FooterSocial links={social} />
         </div>
-        <QuickLinks />
+        <Links />
         <FooterContact />
         <Newsletter />
       </div>
@@ -58,17 +58,29 @@ function Newsletter() {
   )
 }
 
-function QuickLinks() {
+/** The sections of the home page, and beside them what the firm has added. */
+function Links() {
   const { pathname } = useLocation()
   const { footerLinks, words } = useSite()
+  const { quick, more } = footerLists(footerLinks)
   if (footerLinks.length === 0) return null
   return (
-    <nav className={styles.quickLinks} aria-labelledby="quick-links">
-      <h2 className={styles.heading} id="quick-links">
-        {words.footerLinksHeading}
+    <div className={styles.links} data-lists={quick.length > 0 && more.length > 0 ? 2 : 1}>
+      <LinkList id="quick-links" heading={words.footerLinksHeading} links={linksOn(pathname, quick)} />
+      <LinkList id="more-links" heading={words.footerMoreHeading} links={more} />
+    </div>
+  )
+}
+
+function LinkList({ id, heading, links }: { id: string; heading: string; links: ShownLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {heading}
       </h2>
       <ul>
-        {linksOn(pathname, footerLinks).map(({ label, address }) => (
+        {links.map(({ label, address }) => (
           <li key={`${label} ${address}`}>
             <a className={styles.link} href={address}>
               {label}

@@ -1,6 +1,6 @@
 import { type HomeSectionId, homeSectionIds, listLinks, type PageLink, type SiteLink } from '@busbar/contract'
 import { expect, test } from 'vitest'
-import { addressOf, linksOn, shownLinks } from './section-links.ts'
+import { addressOf, footerLists, linksOn, shownLinks } from './section-links.ts'
 
 const all = [...homeSectionIds]
 const without = (...hidden: string[]) => all.filter((id) => !hidden.includes(id))
@@ -32,7 +32,7 @@ test('the menu and the footer name the sections that are shown, in their order',
   ])
 })
 
-test('V4: what a firm adds comes after the menu’s seven, and before the contact form in the footer', () => {
+test('V4: what a firm adds comes after the sections', () => {
   const about = { label: 'About us', link: '/about-us', inMenu: true, inFooter: false }
   const quality = { label: 'Quality', link: '/about-us/quality', inMenu: false, inFooter: true }
   const pages = [about, quality]
@@ -52,10 +52,24 @@ test('V4: what a firm adds comes after the menu’s seven, and before the contac
 
 test('V4: the menu and the footer lead to the lists that have something in them, unless other links were chosen', () => {
   const lists = listLinks(['/references', '/news'])
-  expect(labels(footerLinks(null, all, lists)).slice(-3)).toEqual(['References', 'News', 'Contact Us'])
+  expect(labels(footerLinks(null, all, lists)).slice(-3)).toEqual(['Contact Us', 'References', 'News'])
   expect(labels(menuLinks(null, all, lists)).slice(-3)).toEqual(['Contact', 'References', 'News'])
   expect(labels(menuLinks(null, all, listLinks([])))).toHaveLength(7)
   expect([menuLinks([], all, lists), footerLinks([], all, lists)]).toEqual([[], []])
+})
+
+test('S4: the footer has six quick links, and what a firm adds in a list of its own', () => {
+  const quality = { label: 'Quality', link: '/about-us/quality', inMenu: false, inFooter: true }
+  const added = [quality, ...listLinks(['/references', '/news'])]
+  const { quick, more } = footerLists(footerLinks(null, all, added))
+  expect(labels(quick)).toEqual(['Services', 'Products', 'Categories', 'Our Team', 'Partners', 'Contact Us'])
+  expect(labels(more)).toEqual(['Quality', 'References', 'News'])
+  const chosen = [
+    { label: 'Shop', link: 'https://shop.example/' },
+    { label: 'Write', link: '/contact' },
+  ]
+  const lists = footerLists(footerLinks(chosen, all))
+  expect([labels(lists.quick), labels(lists.more)]).toEqual([['Write'], ['Shop']])
 })
 
 test('links that were chosen stand as they are, and say which section they lead to', () => {

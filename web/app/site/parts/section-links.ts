@@ -36,6 +36,15 @@ export function linksOn(path: string, links: ShownLink[]): ShownLink[] {
   )
 }
 
+/** The footer's two lists: the sections of the home page, and what the firm has added to them. */
+export function footerLists(links: ShownLink[]) {
+  const leadsToSection = ({ section, address }: ShownLink) => section !== undefined || address === '/contact'
+  return {
+    quick: links.filter(leadsToSection),
+    more: links.filter((link) => !leadsToSection(link)),
+  }
+}
+
 /** Where a link leads; nowhere if that is a section which is not shown. The contact form has a page as well. */
 export function addressOf(link: string, shown: HomeSectionId[]): string | null {
   const section = sectionIn(link)

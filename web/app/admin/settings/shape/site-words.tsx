@@ -35,7 +35,7 @@ const groups = [
     ],
   },
   { ...texts.groups.partners, words: ['partnersInvitation', 'partnersButton'] },
-  { ...texts.groups.footer, words: ['footerLinksHeading', 'footerContactHeading'] },
+  { ...texts.groups.footer, words: ['footerLinksHeading', 'footerMoreHeading', 'footerContactHeading'] },
 ] as const satisfies { title: string; hint?: string; words: SiteWord[] }[]
 
 /** How prices are written, and what visitors read beside content. */
