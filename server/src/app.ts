@@ -128,10 +128,12 @@ export async function createApp({
         await api.register(async (scope) => routes(scope, dependencies))
       healthRoutes(api, { db, stopping })
       openApiRoute(api)
-      // Without it, an unknown call would be taken for the address of a page.
-      api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, () => {
+      // Without it, an unknown call would be taken for the address of a page. It is said before the body is looked at.
+      const sayUnknown = async () => {
         throw notFound('call')
-      })
+      }
+      const options = { config: { access: 'public' as const }, schema: { hide: true }, onRequest: sayUnknown }
+      api.all('/*', options, sayUnknown)
     },
     { prefix: '/api' },
   )

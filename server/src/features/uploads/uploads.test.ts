@@ -81,6 +81,18 @@ describe('POST /upload', () => {
     expect(body.errors).toEqual({ folder: 'Images cannot be uploaded to this folder.' })
   })
 
+  test('S9: says what is wrong with the folder in its message, and of an unknown call that there is none', async () => {
+    const image = await testImage().png().toBuffer()
+    for (const query of ['', '?folder=secrets']) {
+      const { body } = await upload(busbar, `/upload${query}`, image, { token })
+      expect([query, body.message]).toEqual([query, 'Images cannot be uploaded to this folder.'])
+    }
+    for (const as of [token, undefined]) {
+      const { status, body } = await upload(busbar, '/upload/partners', image, { token: as })
+      expect([status, body]).toEqual([404, expect.objectContaining({ success: false, code: 'not_found' })])
+    }
+  })
+
   test('refuses what is no form', async () => {
     const call = (headers: Record<string, string>, body: unknown) =>
       busbar.call('POST', '/api/upload?folder=team', { token, headers, body })

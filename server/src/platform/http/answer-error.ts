@@ -76,6 +76,8 @@ function validationErrors(issues: Issue[], part: string | undefined, body: unkno
         isMalformed = true
         wrongKind ??= sentence
       }
+      // What is wrong in an address is malformed too, and the sentence says what.
+      if (part !== 'body') wrongKind ??= sentence
       errors[path.join('.')] ??= sentence
     }
   }
