@@ -94,6 +94,16 @@ describe('GET /company/info', () => {
 })
 
 describe('PUT /company/info', () => {
+  test('S11: giving it back as it was read changes nothing, neither before the first save nor after', async () => {
+    for (const given of [null, { name: 'Norrstrom Electric', heroImages: [slide()] }]) {
+      if (given) expect((await save(given)).status).toBe(200)
+      const before = await read()
+      const { status, body } = await save(before)
+      expect([status, body.data]).toEqual([200, before])
+      expect(await read()).toEqual(before)
+    }
+  })
+
   const whole = {
     name: 'Norrstrom Electric',
     description: 'Substations and switchgear',

@@ -1,4 +1,4 @@
-import { companyInput, company as contract, defaults } from '@busbar/contract'
+import { companyInput, company as contract, defaults, isEqual } from '@busbar/contract'
 import type { z } from 'zod'
 import type { Change } from '../../content/change.ts'
 import { createSingleton } from '../../content/singleton.ts'
@@ -50,12 +50,16 @@ function fill(row: Row | undefined) {
 
 const nowhere = { facebook: null, twitter: null, instagram: null, linkedin: null, youtube: null }
 
-/** Of what has parts, those that are given change and the others stay; it is always kept whole. */
+/**
+ * Of what has parts, those that are given change and the others stay; it is always kept whole. What is given back as it
+ * was read is no change: a default stays unsaid.
+ */
 function merge(before: Row | undefined, patch: Patch): Patch {
   const { heroStats } = defaults.company
   const values = { ...patch }
   if (patch.logo) values.logo = { imageUrl: null, altText: null, ...before?.logo, ...patch.logo }
   if (patch.socialMedia) values.socialMedia = { ...nowhere, ...before?.socialMedia, ...patch.socialMedia }
   if (patch.heroStats) values.heroStats = { ...heroStats, ...before?.heroStats, ...patch.heroStats }
-  return values
+  const shown: Record<string, unknown> = fill(before)
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isEqual(value, shown[field])))
 }
