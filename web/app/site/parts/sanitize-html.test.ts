@@ -26,6 +26,11 @@ test('puts headings below the one of what the text belongs to', () => {
   expect(sanitizeHtml('<h2>Rated</h2><h4>Outdoors</h4>', 3)).toBe('<h3>Rated</h3><h5>Outdoors</h5>')
 })
 
+test('S11: headings follow the one above without a gap, whichever level the text begins at', () => {
+  expect(shown('<h3>Day one</h3><h4>Morning</h4>')).toBe('<h4>Day one</h4><h5>Morning</h5>')
+  expect(sanitizeHtml('<p>Before</p><h4>Rated</h4>', 2)).toBe('<p>Before</p><h2>Rated</h2>')
+})
+
 test('shows what the text says, not what it looks like', () => {
   expect(shown('<p>1 &lt; 2 &amp;lt; 3</p>')).toBe('<p>1 &lt; 2 &amp;lt; 3</p>')
 })

@@ -14,6 +14,7 @@ const isVoid = (tag: string) => tag === 'br' || tag === 'hr'
  * a mailbox or a phone. Everything else comes out as the characters that it is.
  */
 export function sanitizeHtml(html: string, headingsFrom: HeadingLevel) {
+  const highest = highestHeading(html)
   const open: string[] = []
   let result = ''
   let read = 0
@@ -21,7 +22,7 @@ export function sanitizeHtml(html: string, headingsFrom: HeadingLevel) {
     const [whole, slash, name = '', attributes = ''] = match
     if (!tags.has(name)) continue
     const tag =
-      preferred[name] ?? name.replace(/^h(\d)$/, (_, level) => `h${Number(level) + headingsFrom - 2}`)
+      preferred[name] ?? name.replace(/^h(\d)$/, (_, level) => `h${Number(level) + headingsFrom - highest}`)
     result += asText(html.slice(read, match.index))
     read = match.index + whole.length
     if (slash) result += close(open, open.lastIndexOf(tag))
@@ -29,6 +30,11 @@ export function sanitizeHtml(html: string, headingsFrom: HeadingLevel) {
     if (!slash && !isVoid(tag)) open.push(tag)
   }
   return result + asText(html.slice(read)) + close(open, 0)
+}
+
+/** The level that the text's own headings begin at, whichever its author began with. */
+function highestHeading(html: string) {
+  return Math.min(4, ...Array.from(html.matchAll(/<h([2-4])>/g), ([, level]) => Number(level)))
 }
 
 /** Closes what is open down to this place; what was never opened closes nothing. */
