@@ -1,5 +1,6 @@
 import { defaults, texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { editingTexts } from '../../../web/app/site/editing/texts.ts'
 import { firstOwnersLink, registerAs } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
@@ -21,7 +22,7 @@ test('S1: a new product is open: visitors meet the default texts and empty state
   expect((await fetch(`${stack.url}/api/services`)).status).toBe(200)
 })
 
-test('the link that the first start prints makes the first owner, and works once', async ({
+test('S11: the link that the first start prints makes the first owner, and works once; their bar covers no notice', async ({
   page,
   stack,
 }) => {
@@ -52,6 +53,18 @@ test('the link that the first start prints makes the first owner, and works once
     },
   })
   expect(again.status()).toBe(403)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const bar = page.getByRole('complementary', { name: editingTexts.bar }).locator('> div').first()
+  await expect(bar).toBeVisible()
+  const notice = page.getByText(texts.hero.empty)
+  const isCovered = async () => {
+    const [over, under] = [await bar.boundingBox(), await notice.boundingBox()]
+    return !over || !under || under.y + under.height > over.y
+  }
+  // S11: what an owner meets first is not under the bar of their own.
+  await expect.poll(isCovered).toBe(false)
+  await expect(notice).toBeInViewport({ ratio: 1 })
 })
 
 test('without company data the contact page has the default coordinates and the three default questions', async ({

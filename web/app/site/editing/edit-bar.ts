@@ -24,14 +24,20 @@ export async function showEditBar() {
   all.append(bar, pencils.layer)
   // First in the order of the keyboard, after the way to the content.
   document.querySelector('a[href="#content"]')?.after(all)
-  document.body.style.paddingBottom = `${bar.offsetHeight + 16}px`
+  leaveRoom(bar.offsetHeight + 16)
   const stop = onTokenChange(() => {
     if (storedToken()) return
     stop()
     all.remove()
     pencils.stop()
-    document.body.style.paddingBottom = ''
+    leaveRoom(0)
   })
+}
+
+/** Below the page, and below the opening that fills the window. */
+function leaveRoom(height: number) {
+  document.body.style.paddingBottom = `${height}px`
+  document.documentElement.style.setProperty('--edit-bar-height', `${height}px`)
 }
 
 function listOf(editable: Editable[]) {
