@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signedIn } from '../../people.ts'
 import { doubleText, openWith, sidewaysOverflow, splitWords, waitUntilPublished } from '../../site-content.ts'
 import { publicPages } from '../../site-pages.ts'
@@ -28,6 +28,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacy/i)
   })
 })
+
+test('S12: / is the public home with all its sections, and every public page is painted to its end without scrolling', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  await page.goto('/')
+  for (const name of ['services', 'products', 'categories', 'team', 'partners', 'clients'] as const) {
+    const [record] = (await api[name].list()).data.filter((one) => !('isActive' in one) || one.isActive)
+    const shown = record && 'title' in record ? record.title : (record?.name ?? '')
+    await expect(page.locator(`#${name}`).getByText(shown).first()).toBeAttached()
+  }
+  await expect(page.locator('#home').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#contact').getByRole('form')).toBeAttached()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeAttached()
+  for (const path of Object.values(await publicPages(stack))) {
+    await page.goto(path)
+    expect(await unpainted(page), path).toEqual([])
+  }
+})
+
+/** Headings that a picture of the whole page would not have. */
+function unpainted(page: Page) {
+  return page
+    .locator('h1, h2, h3')
+    .evaluateAll((headings) =>
+      headings
+        .filter(
+          (heading) => heading.checkVisibility() && !heading.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map((heading) => heading.textContent),
+    )
+}
 
 test('no page asks anybody but this site for anything', async ({ page, stack }) => {
   const elsewhere: string[] = []

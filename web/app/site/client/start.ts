@@ -8,6 +8,7 @@ import { tellLocalTimes } from './local-times.ts'
 import { startMaps } from './map.ts'
 import { startNavigation } from './navigation.ts'
 import { startNewsletterForms } from './newsletter-form.ts'
+import { paintAll } from './paint-all.ts'
 import { openProductsInPlace } from './product-dialog.ts'
 import { startQuotes } from './quote.ts'
 import { startSectionLinks } from './section-links.ts'
@@ -30,5 +31,6 @@ showAccount()
 offerEditing()
 followBackButton()
 startIslands()
+paintAll()
 showStartupBanner()
 window.dispatchEvent(new Event('started'))

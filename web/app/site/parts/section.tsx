@@ -19,6 +19,7 @@ export function Section({ head, level = 2, symbol, children }: SectionProps) {
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
       data-tone={tone}
+      data-painted-late=""
     >
       <span className={styles.feeder} />
       <div className={styles.heading} data-first-seen="">
@@ -39,7 +40,7 @@ export function Section({ head, level = 2, symbol, children }: SectionProps) {
 /** What stands between sections, on the same ground. */
 export function SectionGround({ tone, children }: { tone: SectionTone; children: ReactNode }) {
   return (
-    <div className={styles.section} data-tone={tone}>
+    <div className={styles.section} data-tone={tone} data-painted-late="">
       <span className={styles.feeder} />
       {children}
     </div>
