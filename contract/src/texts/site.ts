@@ -243,7 +243,6 @@ export const site = {
   moreLinks: 'More',
   mainNavigation: 'Main navigation',
   quickLinks: 'Quick links',
-  moreLinks: 'More',
   opensInNewTab: 'opens in a new tab',
   readMore: 'Read more',
   readLess: 'Read less',
