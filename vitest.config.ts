@@ -4,7 +4,7 @@ import { LongFilesFirst } from './server/test/vitest/long-files-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,dev,deploy,bench,mutate}/**/*.test.ts'],
+    include: ['{contract,server,web,dev,deploy,bench,faults,mutate}/**/*.test.ts'],
     globalSetup: './server/test/vitest/postgres.ts',
     sequence: { sequencer: LongFilesFirst },
     setupFiles: './server/test/vitest/no-console-error.ts',

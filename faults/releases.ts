@@ -4,6 +4,7 @@ import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
+import { patientFetch } from './patient-fetch.ts'
 
 const dueAfter = 1500
 /** A copy looks every second, so this is around the moment at which it publishes. */
@@ -85,9 +86,9 @@ const typing = {
 }
 
 async function signIn({ url, signIn: who }: Stack) {
-  const fetchFrom: typeof fetch = (path, init) => fetch(new URL(String(path), url), init)
   let token: string | null = null
-  const options = { fetch: fetchFrom, token: () => token }
+  // A copy that has just started may have no connection to the database yet.
+  const options = { fetch: patientFetch(url), token: () => token }
   const client = createClient(options)
   token = (await client.session.login(who)).token
   return { client, ...createReleaseClient(options) }
