@@ -133,12 +133,16 @@ export const support: Destination = {
   about: 'Whether everything works, and how to fix what doesn’t.',
 }
 
+/** What the sidebar begins with, in the order of the specification. */
+const specified: ScreenName[] = ['products', 'categories', 'services', 'team', 'partners', 'clients']
+
 /** Where a role can go, in the sidebar's groups. */
 export function destinationsOf(role: Role): Destination[][] {
-  const content = [dashboard, ...Object.values(screens), settings]
+  const first = [dashboard, ...specified.map((name) => screens[name]), settings]
+  const content = screenNames.filter((name) => !specified.includes(name)).map((name) => screens[name])
   const shared = [messages, newsletter, library, releases, timeMachine]
   const apart = role === 'editor' ? shared : [...shared, siteSettings]
   const aside =
     role === 'editor' ? [notifications, help, documentation] : [notifications, help, documentation, support]
-  return [content, role === 'owner' ? [...apart, users] : apart, aside]
+  return [first, content, role === 'owner' ? [...apart, users] : apart, aside]
 }
