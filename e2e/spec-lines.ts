@@ -165,7 +165,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     ],
     'Categories: retry button on load failure': ['admin/categories: the list says that it loads'],
     'Settings: General (name, email, phone, address, description, logo 200x200)': [
-      'admin/settings: the tabs, and General Settings',
+      'admin/settings: S6: the five tabs',
     ],
     'Settings: Social Media, FAQ': ['admin/settings: Social Media and FAQ'],
     'Settings: Hero Images, up to 5, 1920x1080, stats': ['admin/settings: Hero Images'],
@@ -401,7 +401,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
     "Admin events: 'Failed to save event: {reason}'; 'Error deleting event. Please try again.'; 'Error uploading image. Continuing with event creation without image.'":
       ['admin/categories: the details modal lists'],
     "Admin company: 'Failed to load company settings'; 'Failed to save company settings: {reason}'; 'Image uploaded but URL not found in response'":
-      ['admin/settings: the settings say that they load', 'admin/settings: the tabs'],
+      ['admin/settings: the settings say that they load', 'admin/settings: S6: the five tabs'],
     'Admin company: \'Image uploaded but not saved. Please click "Save Settings" to persist changes.\'': [
       'admin/settings: Hero Images',
     ],
@@ -456,7 +456,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
         'site/hero: with no hero images it shows the notice',
         'site/hero: a slide without words has the default title',
       ],
-    'Max hero images 5; recommended sizes': ['admin/settings: Hero Images', 'admin/settings: the tabs'],
+    'Max hero images 5; recommended sizes': ['admin/settings: Hero Images', 'admin/settings: S6: the five tabs'],
     'Image max size 5 MB; JPEG, PNG, GIF, WEBP': [
       'admin/products: add and edit',
       'admin/partners: a logo over 5 MB',

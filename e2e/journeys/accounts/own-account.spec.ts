@@ -17,7 +17,7 @@ test.describe('Admin User', () => {
     stack,
   }) => {
     await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
-    await expect(page.getByRole('link', { name: 'Admin User' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Admin User' })).toBeVisible()
     await expect(page.getByLabel('Current password')).toBeHidden()
     await expect(page.getByLabel('Confirm new password')).toBeHidden()
     await page.getByLabel('New password', { exact: true }).fill('a')

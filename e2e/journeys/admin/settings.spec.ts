@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
+import { expectAccessible } from '../../accessible.ts'
 import {
   amberFile,
   expectListStates,
@@ -16,23 +17,28 @@ import { expect, test } from '../../stack.ts'
 
 const companyTexts = adminTexts.company
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true })
+const tabs = (page: Page) => page.getByRole('tablist').getByRole('tab')
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const saved = (page: Page) => expect(toast(page, companyTexts.saved)).toBeVisible()
 
-test('the tabs, and General Settings with the logo, its recommended size and its alternative text', async ({
+test('S6: the five tabs, other settings in groups after them, and General Settings with the logo, its recommended size and its alternative text', async ({
   page,
   stack,
 }) => {
   await openAdmin(page, stack, '/admin/settings')
-  await expect(sections(page).getByRole('link')).toHaveText([
+  await expect(tabs(page)).toHaveText([
     'General Settings',
     'Social Media',
-    'Location',
+    'Hero Images',
+    'FAQ',
+    'Admin User',
+  ])
+  await expect(sections(page).getByRole('link')).toHaveText([
     'Home page',
     'Menu and footer',
     'Words and prices',
-    'Hero Images',
-    'FAQ',
     'Look',
+    'Location',
     adminTexts.siteSettings.search,
     adminTexts.siteSettings.display,
     adminTexts.siteSettings.review,
@@ -40,9 +46,22 @@ test('the tabs, and General Settings with the logo, its recommended size and its
     adminTexts.messageSettings.heading,
     adminTexts.privacy.heading,
     'Demo content',
-    'Admin User',
     adminTexts.settings.notifications,
   ])
+  // One stop for the Tab key; the arrows show the next, around both ends.
+  await tab(page, 'General Settings').focus()
+  for (const [key, name] of [
+    ['ArrowDown', 'Social Media'],
+    ['ArrowUp', 'General Settings'],
+    ['ArrowUp', 'Admin User'],
+    ['Home', 'General Settings'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(page, name)).toBeFocused()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await expectAccessible(page)
   const form = page.getByRole('form', { name: 'General Settings' })
   await expect(form.getByText('Recommended size 200x200.')).toBeVisible()
   await form.getByLabel('Company name').fill('')
@@ -90,7 +109,7 @@ test('Social Media and FAQ', async ({ page, stack }) => {
   await social.getByRole('button', { name: 'Save Settings' }).click()
   await saved(page)
 
-  await sections(page).getByRole('link', { name: 'FAQ' }).click()
+  await tab(page, 'FAQ').click()
   const faq = page.getByRole('form', { name: 'FAQ' })
   await expect(faq.getByRole('textbox', { name: 'Question 1', exact: true })).toBeVisible()
   const before = await faq.getByRole('textbox', { name: /^Question \d/ }).count()
@@ -237,7 +256,7 @@ test('what is unsaved is told across sections, saved or discarded together, and 
   await page.getByLabel(siteSettings.titleSuffix).fill('Across sections')
   const both = [companyTexts.general, siteSettings.search]
   await expectStatus(settings.unsaved(both))
-  await expect(sections(page).getByRole('link', { name: /General.*unsaved/ })).toBeVisible()
+  await expect(tab(page, /General.*unsaved/)).toBeVisible()
 
   // Discarded, and back again.
   await page.getByRole('button', { name: settings.discard, exact: true }).click()
@@ -246,7 +265,7 @@ test('what is unsaved is told across sections, saved or discarded together, and 
   await expectStatus(settings.unsaved(both))
 
   // An error in a section that is not shown is led to.
-  await sections(page).getByRole('link', { name: companyTexts.general }).click()
+  await tab(page, companyTexts.general).click()
   await page.getByLabel('Company name').fill('')
   const elsewhere = sections(page).getByRole('link', { name: adminTexts.privacy.heading })
   await elsewhere.click()
@@ -264,7 +283,7 @@ test('what is unsaved is told across sections, saved or discarded together, and 
   // The history of this section alone, and the way back.
   await api.company.update({ address: '1 Ohm Street' })
   await api.company.update({ socialMedia: { facebook: 'https://facebook.example/ampere' } })
-  await sections(page).getByRole('link', { name: companyTexts.general }).click()
+  await tab(page, companyTexts.general).click()
   await page.getByRole('button', { name: texts.history.open }).click()
   const history = page.getByRole('dialog', { name: texts.history.title(companyTexts.general) })
   await expect(history.getByText('1 Ohm Street')).toBeVisible()

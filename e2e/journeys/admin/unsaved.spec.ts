@@ -80,7 +80,7 @@ const parts: Record<string, Editor> = {
     presses: [/^Privacy text/],
     field: inForm(siteSettings.privacyText, siteSettings.privacyText),
     // At the other address of the settings.
-    otherSection: siteSettings.location,
+    otherSection: company.general,
   },
   campaign: {
     screen: 'Newsletter',
@@ -284,9 +284,10 @@ async function open(page: Page, { screen, presses = [] }: Editor) {
 
 /** Goes to a section of the settings. The mark for unsaved changes is part of its link. */
 async function openSection(page: Page, name: string | RegExp) {
-  const link = page.getByRole('navigation', { name: texts.settings.heading }).getByRole('link', { name })
-  await link.click()
-  await expect(link).toHaveAttribute('aria-current', 'page')
+  const links = page.getByRole('navigation', { name: texts.settings.heading }).getByRole('link', { name })
+  const section = page.getByRole('tab', { name }).or(links)
+  await section.click()
+  await expect(section.and(page.locator('[aria-selected=true], [aria-current=page]'))).toBeVisible()
 }
 
 /** A way out leads to the question, and from there back to what was typed. */

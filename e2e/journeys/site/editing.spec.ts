@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     const hero = bar(page).getByRole('link', { name: 'Hero slides' })
-    await expect(hero).toHaveAttribute('href', '/admin/site-settings?tab=hero-images')
+    await expect(hero).toHaveAttribute('href', '/admin/settings?tab=hero-images')
     const partners = await (await signedIn(stack, stack.signIn)).partners.list()
     const [partner] = partners.data
     await expect(bar(page).getByRole('link', { name: partner?.name })).toHaveAttribute(

@@ -12,7 +12,15 @@ import styles from './screen.module.css'
 import { SectionContext } from './section-context.ts'
 import { SectionHead } from './section-head.tsx'
 import { SectionList } from './section-list.tsx'
-import { allSections, groupsOf, type Section, sectionAddress, sectionAt } from './sections.ts'
+import { panelId, tabId } from './section-tabs.tsx'
+import {
+  allSections,
+  groupsOf,
+  type Section,
+  type SectionGroup,
+  sectionAddress,
+  sectionAt,
+} from './sections.ts'
 import { UnsavedSections, useUnsavedSections } from './unsaved-sections.tsx'
 
 export const meta = () => screenMeta(texts.settings.heading)
@@ -44,7 +52,7 @@ export default function SettingsScreen() {
         <div className={styles.frame}>
           <div className={styles.columns}>
             <SectionList label={texts.settings.heading} groups={groups} shown={shown} />
-            <Sections shown={shown} />
+            <Sections shown={shown} groups={groups} />
           </div>
         </div>
       </UnsavedSections>
@@ -53,7 +61,7 @@ export default function SettingsScreen() {
 }
 
 /** A section is there from when it is first shown, and then stays: what was typed into it is kept. */
-function Sections({ shown }: { shown: Section }) {
+function Sections({ shown, groups }: { shown: Section; groups: SectionGroup[] }) {
   const [opened, setOpened] = useState([shown.value])
   if (!opened.includes(shown.value)) setOpened([...opened, shown.value])
   return (
@@ -61,7 +69,7 @@ function Sections({ shown }: { shown: Section }) {
       {allSections
         .filter(({ value }) => opened.includes(value))
         .map((section) => (
-          <div key={section.value} hidden={section !== shown}>
+          <div key={section.value} hidden={section !== shown} {...panelProps(section, groups)}>
             <SectionContext value={section}>
               <SectionHead />
               {panels[section.value]}
@@ -72,6 +80,13 @@ function Sections({ shown }: { shown: Section }) {
       <SaveKeys />
     </div>
   )
+}
+
+/** What a tab shows is its panel. */
+function panelProps(section: Section, [tabs]: SectionGroup[]) {
+  const { value } = section
+  const isTab = tabs?.sections.includes(section)
+  return isTab ? { id: panelId(value), role: 'tabpanel', 'aria-labelledby': tabId(value) } : {}
 }
 
 const hasForm = ({ value }: Section) => value !== 'personal-data' && value !== 'demo-content'

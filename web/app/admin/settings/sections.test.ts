@@ -33,7 +33,19 @@ test('an editor has their own account only', () => {
   expect(groupsOf('editor').flatMap(({ sections }) => sections.map(({ value }) => value))).toEqual([
     'admin-user',
   ])
-  expect(groupsOf('admin')).toHaveLength(3)
+})
+
+test('S6: the five specified tabs are the first group, in their order', () => {
+  const [tabs, ...others] = groupsOf('admin')
+  expect(tabs?.sections.map(({ label }) => label)).toEqual([
+    'General Settings',
+    'Social Media',
+    'Hero Images',
+    'FAQ',
+    'Admin User',
+  ])
+  expect(tabs?.path).toBe('/admin/settings')
+  expect(others.map(({ heading }) => heading)).toEqual(['Website', 'Rules and data'])
 })
 
 test('the demo content is for owners', () => {

@@ -7,9 +7,9 @@ import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './website
 
 const { groups, about } = settingsTexts
 
-/** Company: who it is. */
-const company: SectionGroup = {
-  ...groups.company,
+/** The five tabs of the specification, in its order. */
+const tabs: SectionGroup = {
+  ...groups.tabs,
   path: '/admin/settings',
   sections: [
     {
@@ -39,16 +39,24 @@ const company: SectionGroup = {
       history: { of: 'company', fields: ['socialMedia'] },
     },
     {
-      value: 'location',
-      label: siteSettingsTexts.location,
-      about: about.location,
-      shownAt: '/contact',
-      history: { of: 'company', fields: ['coordinates'] },
+      value: 'hero-images',
+      label: companyTexts.hero,
+      about: about.hero,
+      shownAt: '/',
+      history: { of: 'company', fields: ['heroImages', 'heroStats'] },
     },
+    {
+      value: 'faq',
+      label: companyTexts.faq,
+      about: about.faq,
+      shownAt: '/contact',
+      history: { of: 'company', fields: ['faq', 'showsFaq'] },
+    },
+    { value: 'admin-user', label: texts.settings.adminUser, about: about.adminUser },
   ],
 }
 
-/** Website: what visitors see, and what becomes of what they send. */
+/** Website: what visitors see. */
 const website: SectionGroup = {
   ...groups.website,
   path: '/admin/site-settings',
@@ -75,25 +83,18 @@ const website: SectionGroup = {
       history: { of: 'siteSettings', fields: ['words', 'currency', 'numberFormat'] },
     },
     {
-      value: 'hero-images',
-      label: companyTexts.hero,
-      about: about.hero,
-      shownAt: '/',
-      history: { of: 'company', fields: ['heroImages', 'heroStats'] },
-    },
-    {
-      value: 'faq',
-      label: companyTexts.faq,
-      about: about.faq,
-      shownAt: '/contact',
-      history: { of: 'company', fields: ['faq', 'showsFaq'] },
-    },
-    {
       value: 'look',
       label: siteSettingsTexts.look,
       about: about.look,
       shownAt: '/',
       history: { of: 'siteSettings', fields: ['look', 'icon'] },
+    },
+    {
+      value: 'location',
+      label: siteSettingsTexts.location,
+      about: about.location,
+      shownAt: '/contact',
+      history: { of: 'company', fields: ['coordinates'] },
     },
     {
       value: 'website',
@@ -107,6 +108,14 @@ const website: SectionGroup = {
       about: about.display,
       history: { of: 'siteSettings', fields: ['canZoom', 'timeZone', 'mapTileUrl'] },
     },
+  ],
+}
+
+/** Rules and data: who publishes, and what becomes of what visitors send. */
+const rules: SectionGroup = {
+  ...groups.rules,
+  path: website.path,
+  sections: [
     {
       value: 'review',
       label: siteSettingsTexts.review,
@@ -136,27 +145,23 @@ const website: SectionGroup = {
   ],
 }
 
-/** My account: everybody's own. */
-const account: SectionGroup = {
-  ...groups.account,
-  path: '/admin/settings',
-  sections: [{ value: 'admin-user', label: texts.settings.adminUser, about: about.adminUser }],
-}
+/** All of them, of which a reader may change some. */
+const all = [tabs, website, rules]
 
-export const allSections = [company, website, account].flatMap(({ sections }) => sections)
+export const allSections = all.flatMap(({ sections }) => sections)
 
-/** What a role may change. */
+/** What a role may change: everybody has their own account. */
 export function groupsOf(role: Role) {
-  if (!administrators.includes(role)) return [account]
-  const isTheirs = ({ roles = administrators }: Section) => roles.includes(role)
-  return [company, { ...website, sections: website.sections.filter(isTheirs) }, account]
+  const isTheirs = ({ value, roles = administrators }: Section) =>
+    value === 'admin-user' || roles.includes(role)
+  return all
+    .map((group) => ({ ...group, sections: group.sections.filter(isTheirs) }))
+    .filter(({ sections }) => sections.length > 0)
 }
 
 /** Where a section is. */
 export function sectionAddress(value: SectionName) {
-  const group = [company, website, account].find(({ sections }) =>
-    sections.some((one) => one.value === value),
-  )
+  const group = all.find(({ sections }) => sections.some((one) => one.value === value))
   return `${group?.path}?tab=${value}`
 }
 

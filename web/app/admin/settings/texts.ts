@@ -70,9 +70,9 @@ export const companyTexts = {
 export const settingsTexts = {
   section: 'Section',
   groups: {
-    company: { heading: 'Company', about: 'Who you are and how people reach you.' },
-    website: { heading: 'Website', about: 'What visitors see, and what happens to what they send.' },
-    account: { heading: 'My account', about: 'Only you see and change this.' },
+    tabs: { heading: 'Company and account', about: 'Who you are, and how you sign in.' },
+    website: { heading: 'Website', about: 'What visitors see, and how it behaves.' },
+    rules: { heading: 'Rules and data', about: 'Who publishes, and what happens to what visitors send.' },
   },
   about: {
     general:

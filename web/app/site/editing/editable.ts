@@ -16,14 +16,14 @@ const { settings } = editingTexts
 /** Settings that a page shows, for those who may change them. */
 const settingsAt: Record<string, [title: string, address: string][]> = {
   '/': [
-    [settings.hero, '/admin/site-settings?tab=hero-images'],
+    [settings.hero, '/admin/settings?tab=hero-images'],
     [settings.sections, '/admin/site-settings?tab=sections'],
     [settings.social, '/admin/settings?tab=social-media'],
   ],
   '/contact': [
     [settings.company, '/admin/settings?tab=general'],
-    [settings.questions, '/admin/site-settings?tab=faq'],
-    [settings.location, '/admin/settings?tab=location'],
+    [settings.questions, '/admin/settings?tab=faq'],
+    [settings.location, '/admin/site-settings?tab=location'],
   ],
   '/privacy': [[settings.privacy, '/admin/site-settings?tab=privacy']],
 }
