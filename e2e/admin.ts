@@ -112,3 +112,16 @@ export const wideFile = {
     'base64',
   ),
 }
+
+/** Writes wait from here on; the first tells that it has come, and the second lets all of them go on. */
+export async function holdWrites(page: Page, calls: RegExp) {
+  const [come, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== 'GET') {
+      come.resolve()
+      await held.promise
+    }
+    await route.fallback()
+  })
+  return [come.promise, held.resolve] as const
+}

@@ -187,7 +187,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'admin/clients: heading, subtitle, the card',
     ],
     'Clients: states and texts of loading, error and empty': ['admin/clients: the list says Loading clients'],
-    'Clients: modal with its fields, hints and buttons': ['admin/clients: all errors in one toast'],
+    'Clients: modal with its fields, hints and buttons': ['admin/clients: S8: the fields in their order'],
     'Clients: Delete Client dialog': ['admin/clients: Delete Client names the client'],
     'Services management (as RESOLUTIONS decides)': [
       'admin/services: the table: image, title',
@@ -302,7 +302,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'accounts/own-account: only what changed is sent',
     ],
     'Client: required fields, errors joined in one toast, trimmed': [
-      'admin/clients: all errors in one toast',
+      'admin/clients: S8: the fields in their order',
     ],
     'Message search over name, email, subject and message; filter by status': [
       'inbox/messages: the table, the search box',
@@ -416,11 +416,11 @@ export const specLines: Record<string, Record<string, string[]>> = {
     "Admin messages: 'Failed to load messages'; 'Failed to mark message as read'; 'Failed to archive message'; 'Message marked as read'; 'Message archived'":
       ['inbox/messages: mark read, archive', 'inbox/messages: the list says that it loads'],
     "Admin clients: 'Failed to load clients. Please try again.'; 'Please select an image file'; 'Image uploaded successfully'; 'Failed to upload image: {reason}'":
-      ['admin/clients: all errors in one toast', 'admin/clients: the list says Loading clients'],
+      ['admin/clients: S8: the fields in their order', 'admin/clients: the list says Loading clients'],
     "Admin clients: 'Invalid upload response'; 'No image URL in response'; 'Failed to get image URL from upload'; 'Invalid response format'":
-      ['admin/clients: all errors in one toast'],
+      ['admin/clients: S8: the fields in their order'],
     "Admin clients: 'Client updated successfully'; 'Client added successfully'; 'Failed to save client'": [
-      'admin/clients: all errors in one toast',
+      'admin/clients: S8: the fields in their order',
     ],
     "Admin clients: 'Cannot delete: Invalid client data'; 'Cannot delete: Missing client ID'": [
       'web/app/admin/clients/deletable.test.ts: a client without data',

@@ -2,6 +2,7 @@ import { adminTexts } from '../../../web/app/admin/texts.ts'
 import {
   amberFile,
   expectListStates,
+  holdWrites,
   openAdmin,
   refusal,
   refuseWrites,
@@ -51,7 +52,7 @@ test('heading, subtitle, the card with its count, the table, the toggle and Acti
   await expect(toast(page, 'Failed to activate clients. Please try again.')).toBeVisible()
 })
 
-test('all errors in one toast, the image’s hints, adding, updating, and an upload that fails', async ({
+test('S8: the fields in their order, all errors in one toast, the image’s hints, adding, updating, and an upload that fails', async ({
   page,
   stack,
 }) => {
@@ -62,6 +63,10 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
   const dialog = page.getByRole('dialog', { name: 'Add New Client' })
   await expect(dialog.getByText('No image selected', { exact: true })).toBeVisible()
   const add = () => dialog.getByRole('button', { name: 'Add Client' }).click()
+  const labels = dialog.locator('.mantine-InputWrapper-label')
+  await expect(labels).toHaveText([/^Client Name/, /^Client Email/, /^Testimonial/, /^Client Image/])
+  await expect(dialog.getByLabel('Testimonial')).toHaveAttribute('rows', '4')
+  await expect(dialog.getByRole('button', { name: 'Select Image' })).toBeVisible()
   await add()
   const all = toast(page, 'Client name is required')
   for (const said of [
@@ -70,6 +75,9 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
     'Client image is required',
   ])
     await expect(all).toContainText(said)
+  // Once in the toast and once at the field, not in a list above them as well.
+  await expect(dialog.getByText('Client name is required')).toHaveCount(1)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.locator('input[type=file]').setInputFiles(wrongFile)
   await expect(dialog.getByText('Please select an image file').first()).toBeVisible()
   await refuseWrites(page, /api\/upload/, 'POST')
@@ -93,8 +101,12 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
     await expect(page.getByText(reason).first()).toBeVisible()
     await page.unroute(/api\/upload/)
   }
+  const [held, release] = await holdWrites(page, /api\/clients$/)
   await add()
   await expect(toast(page, 'Image uploaded successfully')).toBeVisible()
+  await held
+  await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  release()
   await expect(toast(page, 'Client added successfully')).toBeVisible()
   await expect(page.getByText('1 client', { exact: true })).toBeVisible()
 
@@ -109,8 +121,12 @@ test('all errors in one toast, the image’s hints, adding, updating, and an upl
   await expect(editor.getByRole('alert')).toContainText('Failed to save client')
   await expect(editor.getByRole('alert')).toContainText('Invalid response format')
   await page.unroute(/api\/clients\/.+/)
+  await expect(editor.getByRole('button', { name: 'Change Image' })).toBeVisible()
   await editor.getByRole('button', { name: 'Update Client' }).click()
   await expect(toast(page, 'Client updated successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Rosa' }).click()
+  await editor.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor).toBeHidden()
 })
 
 test('Delete Client names the client, says Deleting..., and keeps it pending in the browser meanwhile', async ({
@@ -139,15 +155,11 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Pending')
   await page.unroute(/api\/clients\/.+/)
 
-  const held = Promise.withResolvers<void>()
-  await page.route(/api\/clients\/.+/, async (route) => {
-    await held.promise
-    await route.fallback()
-  })
+  const [, release] = await holdWrites(page, /api\/clients\/.+/)
   await remove()
   await agree.click()
   await expect(page.getByRole('button', { name: 'Deleting...' })).toBeVisible()
-  held.resolve()
+  release()
   await expect(toast(page, 'Client "Pending" deleted successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Pending')).toBeVisible()

@@ -20,6 +20,7 @@ export function ClientEditor(props: EditorProps<'clients'>) {
     >
       <FieldGroup {...clientsTexts.onCard}>
         <TextField name="name" label={clientsTexts.name} hint={clientsTexts.nameHint} isFirst />
+        <TextField name="email" label={clientsTexts.email} hint={clientsTexts.emailHint} kind="email" />
         <TextArea name="description" label={clientsTexts.testimonial} rows={4} />
         <ImageField
           name="imageUrl"
@@ -29,9 +30,6 @@ export function ClientEditor(props: EditorProps<'clients'>) {
           hint={hintFor}
           wrongType={clientsTexts.selectImageFile}
         />
-      </FieldGroup>
-      <FieldGroup {...clientsTexts.offPage}>
-        <TextField name="email" label={clientsTexts.email} kind="email" />
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
     </RecordEditor>

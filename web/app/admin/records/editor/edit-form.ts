@@ -45,6 +45,8 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   const [revision, setRevision] = useState(draft?.liveRevision ?? record?.revision)
   const withDraft = (of = draft) => (of && of.kind !== 'deleted' ? { ...record, ...of.values } : record)
   const [problem, setProblem] = useState<Problem | undefined>(() => draft && clashesOf(draft, record))
+  /** Broken rules that a toast tells are not listed above the fields as well. */
+  const [isTold, setTold] = useState(onInvalid !== undefined)
   const focusFirstError = useFocusFirstError()
   const validate = validateWith(schema)
   const form = useForm<FormValues>({
@@ -130,6 +132,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     }
     if (Object.keys(errors).length > 0) {
       form.setErrors(errors)
+      setTold(false)
       focusFirstError()
       // What clashes with another record is told twice: at the field, and as the reason why nothing was saved.
       if (status !== 409) return
@@ -139,6 +142,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
 
   const showErrors = (errors: Record<string, unknown>) => {
     focusFirstError()
+    setTold(onInvalid !== undefined)
     onInvalid?.(errors)
   }
 
@@ -210,7 +214,8 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     isNew: !record,
     isDirty,
     isSaving: form.submitting,
-    errors: form.errors,
+    /** What is listed above the fields. */
+    listed: isTold ? {} : form.errors,
     problem,
     guard,
     /** What would be saved now; with it, the release that it goes live with. */

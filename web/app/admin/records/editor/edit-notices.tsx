@@ -26,7 +26,7 @@ export function EditNotices({ editor, failedTitle }: EditNoticesProps) {
 }
 
 function Notice({ editor, failedTitle }: EditNoticesProps) {
-  const { errors, problem } = editor
+  const { listed, problem } = editor
   if (problem?.kind === 'clash') return <ClashNotice editor={editor} fields={problem.fields} />
   if (problem) {
     const reason = problem.hasSessionEnded ? texts.auth.saveOnceMore : problem.reason
@@ -42,7 +42,7 @@ function Notice({ editor, failedTitle }: EditNoticesProps) {
       </Alert>
     )
   }
-  const messages = Object.entries(errors).filter(([, message]) => message)
+  const messages = Object.entries(listed).filter(([, message]) => message)
   if (messages.length === 0) return null
   return (
     <Alert color="red" icon={<IconAlertCircle aria-hidden />} title={texts.api.invalid} role="alert">
