@@ -410,6 +410,15 @@ test('S3: on paper with backgrounds, words are dark on white', async ({ page }) 
   expect(grounds).toEqual(Array(4).fill('rgba(0, 0, 0, 0)'))
 })
 
+test('V: on paper, questions show their answers, and no form is left', async ({ page, stack }) => {
+  const { faq } = await (await signedIn(stack, stack.signIn)).company.get()
+  await open(page, '/contact')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(faq.at(-1)?.answer ?? '')).toBeVisible()
+  await expect(page.getByRole('form').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
 test('a startup status banner hides after 1 second', async ({ page }) => {
   await holdTime(page)
   await page.goto('/')

@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
       )}
       <ReferenceStrip references={references} />
       {shown.category && related.length > 0 && (
-        <RecordStrip id="related" heading={productsTexts.related(shown.category.title)}>
+        <RecordStrip id="related" heading={productsTexts.related(shown.category.title)} isOnScreenOnly>
           <StripCards items={related} card={(product) => <ProductCard product={product} />} fillsRow />
         </RecordStrip>
       )}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './record-strip.module.css'
 
 /** The end of a record's page: cards of what belongs to it, hanging from a busbar. */
-export function RecordStrip({ id, heading, children }: RecordStripProps) {
+export function RecordStrip({ id, heading, isOnScreenOnly, children }: RecordStripProps) {
   return (
-    <section className={styles.strip} aria-labelledby={id}>
+    <section className={styles.strip} aria-labelledby={id} data-screen-only={isOnScreenOnly || undefined}>
       <h2 className={styles.heading} id={id}>
         {heading}
       </h2>
@@ -27,5 +27,11 @@ export function StripCards<Item extends { _id: string }>({ items, card, fillsRow
   )
 }
 
-type RecordStripProps = { id: string; heading: string; children: ReactNode }
+type RecordStripProps = {
+  id: string
+  heading: string
+  /** What leads on to other pages has no use on paper. */
+  isOnScreenOnly?: boolean
+  children: ReactNode
+}
 type StripCardsProps<Item> = { items: Item[]; card: (item: Item) => ReactNode; fillsRow?: boolean }
