@@ -149,7 +149,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'admin/partners: searching and an empty result',
     ],
     'Partners: modal with logo upload, Partner Name, Website URL, Description; Save, Update, Cancel': [
-      'admin/partners: adding a partner with a logo',
+      'admin/partners: the modal: a logo with preview',
     ],
     "Partners: 'Are you sure you want to delete this partner?'": ['admin/partners: deleting asks first'],
     'Categories: Title, Description with fallback, Status toggle, Order arrows, Actions': [
@@ -465,7 +465,7 @@ export const specLines: Record<string, Record<string, string[]>> = {
       'contract/src/types/categories.test.ts: a title has 3',
     ],
     'Password minimum 6': ['accounts/own-account: each broken rule is told'],
-    'Toast closes after 5 s, top right': ['admin/partners: toasts stand top right and go after 5 seconds'],
+    'Toast closes after 5 s, top right': ['admin/partners: S5: toasts stand in the top right corner'],
     "Notification badge '9+' above 9": ['inbox/notifications: the badge is'],
     'Texts cut: service 100, product 120, category list 100, message 50, client 40': [
       'site/services: cards have image',
