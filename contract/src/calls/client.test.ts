@@ -40,6 +40,14 @@ test('a list may be bare, under data, or under data.data', async () => {
   }
 })
 
+test('a message without a status has the one that isRead tells', async () => {
+  const old = [{ isRead: true }, { isRead: false }, { isRead: true, status: 'archived' }]
+  const { data } = await createClient(answering({ success: true, data: old })).messages.list()
+  expect(data.map(({ status }) => status)).toEqual(['read', 'unread', 'archived'])
+  const one = await createClient(answering({ success: true, data: { isRead: false } })).messages.get('1')
+  expect(one.status).toBe('unread')
+})
+
 test("a failure is told in the server's words, else as 'Error {status}: {statusText}'", async () => {
   const failing = (answer: unknown, status: number) => createClient(answering(answer, status)).partners.list()
   await expect(failing({ success: false, message: 'Name taken', code: 'taken' }, 409)).rejects.toMatchObject({
@@ -177,11 +185,12 @@ test('every call of messages goes to its own path, and names in it are only name
 })
 
 test('a page of messages has its cursor, and none where the list is bare', async () => {
-  const paged = createClient(answering({ success: true, data: [1], meta: { nextCursor: 'next' } }))
-  expect(await paged.messages.list()).toEqual({ data: [1], meta: { nextCursor: 'next' } })
-  for (const answer of [[1], { data: { data: [1] } }]) {
+  const sent = { status: 'read' }
+  const paged = createClient(answering({ success: true, data: [sent], meta: { nextCursor: 'next' } }))
+  expect(await paged.messages.list()).toEqual({ data: [sent], meta: { nextCursor: 'next' } })
+  for (const answer of [[sent], { data: { data: [sent] } }]) {
     const page = await createClient(answering(answer)).messages.list()
-    expect(page).toEqual({ data: [1], meta: { nextCursor: null } })
+    expect(page).toEqual({ data: [sent], meta: { nextCursor: null } })
   }
 })
 

@@ -62,6 +62,11 @@ export function readDashboard(call: Call) {
     (await call<{ data: Dashboard }>('GET', `/dashboard${queryString(query)}`)).data
 }
 
+/** An older message has no status: whether it was read tells which it is. */
+function withStatus(message: Message): Message {
+  return { ...message, status: message.status ?? (message.isRead ? 'read' : 'unread') }
+}
+
 /** What visitors wrote. */
 export function messageCalls(call: Call) {
   const replyPath = (id: string, replyId: string) =>
@@ -80,10 +85,11 @@ export function messageCalls(call: Call) {
       (await call<{ data: MessageSettings }>('PUT', '/contact/settings', { body, revision })).data,
     list: async (query?: MessageQuery): Promise<MessagePage> => {
       const answer = await call<Partial<MessagePage>>('GET', `/contact${queryString(query)}`)
-      return { data: readList<Message>(answer).data, meta: answer.meta ?? { nextCursor: null } }
+      const data = readList<Message>(answer).data.map(withStatus)
+      return { data, meta: answer.meta ?? { nextCursor: null } }
     },
     get: async (id: string) =>
-      (await call<{ data: Message }>('GET', `/contact/${encodeURIComponent(id)}`)).data,
+      withStatus((await call<{ data: Message }>('GET', `/contact/${encodeURIComponent(id)}`)).data),
     unreadCount: async () =>
       (await call<{ data: { count: number } }>('GET', '/contact/unread-count')).data.count,
     markRead: write('read'),
