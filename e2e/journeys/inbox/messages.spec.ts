@@ -6,6 +6,9 @@ import { signedIn } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
 const messagesTexts = adminTexts.messages
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+/** en-US: short month, day, year, hh:mm. */
+const dateAndTime = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d [AP]M/
 
 async function send(stack: Stack, subject: string, message = 'Hello') {
   const api = await signedIn(stack, stack.signIn)
@@ -23,7 +26,7 @@ test('the table, the search box, the status filter and Refresh', async ({ page, 
   await expect(sent).toContainText('Vera Visitor')
   await expect(sent).toContainText('vera@visitor.example')
   await expect(sent).toContainText(`${message.slice(0, 50)}...`)
-  await expect(sent).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d [AP]M/)
+  await expect(sent).toContainText(dateAndTime)
   await expect(sent).toContainText('Unread')
 
   await page.getByPlaceholder('Search messages...').fill('QUESTION of columns')
@@ -36,9 +39,12 @@ test('the table, the search box, the status filter and Refresh', async ({ page, 
   await expect(toast(page, 'Messages refreshed')).toBeVisible()
 })
 
-test('mark read, archive, and what is said when that fails', async ({ page, stack }) => {
+test('mark read, archive, the bell after each, and what is said when that fails', async ({ page, stack }) => {
   await send(stack, 'To be put away')
+  await send(stack, 'Archived unread')
+  const unread = await (await signedIn(stack, stack.signIn)).messages.unreadCount()
   await openAdmin(page, stack, '/admin/messages?search=put+away')
+  await expect(bell(page)).toHaveAccessibleName(adminTexts.notifications.open(unread))
   const sent = row(page, 'To be put away')
   await refuseWrites(page, /api\/contact\/.+/, 'PATCH')
   await sent.getByRole('button', { name: /as read$/ }).click()
@@ -49,12 +55,19 @@ test('mark read, archive, and what is said when that fails', async ({ page, stac
   await sent.getByRole('button', { name: /as read$/ }).click()
   await expect(toast(page, 'Message marked as read')).toBeVisible()
   await expect(sent).toContainText('Read')
+  await expect(bell(page)).toHaveAccessibleName(adminTexts.notifications.open(unread - 1))
   await expect(sent.getByRole('button', { name: /as read$/ })).toBeHidden()
   await sent.getByRole('button', { name: /^Archive/ }).click()
   await expect(toast(page, 'Message archived')).toBeVisible()
   await expect(sent).toContainText('Archived')
   // Archived cannot be archived again.
   await expect(sent.getByRole('button', { name: /^Archive/ })).toBeHidden()
+  await expect(bell(page)).toHaveAccessibleName(adminTexts.notifications.open(unread - 1))
+  await page.getByPlaceholder('Search messages...').fill('Archived unread')
+  await row(page, 'Archived unread')
+    .getByRole('button', { name: /^Archive/ })
+    .click()
+  await expect(bell(page)).toHaveAccessibleName(adminTexts.notifications.open(unread - 2))
 })
 
 test('clicking a row opens the detail modal and reads the message; a reply is kept under the author’s name', async ({
@@ -62,18 +75,25 @@ test('clicking a row opens the detail modal and reads the message; a reply is ke
   stack,
 }) => {
   await send(stack, 'Please open me', 'First line\nSecond line')
+  const unread = await (await signedIn(stack, stack.signIn)).messages.unreadCount()
   await openAdmin(page, stack, '/admin/messages?search=open+me')
+  await expect(bell(page)).toHaveAccessibleName(adminTexts.notifications.open(unread))
   const sent = row(page, 'Please open me')
   await sent.getByText('Vera Visitor').click()
   const dialog = page.getByRole('dialog', { name: 'Please open me' })
   await expect(dialog.getByText('vera@visitor.example')).toBeVisible()
-  await expect(dialog.getByText(/^Received /)).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Please open me' })).toBeVisible()
+  await expect(dialog.getByText('Vera Visitor').first()).toBeVisible()
+  await expect(dialog.getByText(/^Received /)).toHaveText(new RegExp(`^Received ${dateAndTime.source}$`))
   await expect(dialog.getByText('Second line')).toBeVisible()
   await expect(sent).toContainText('Read')
+  await expect(bell(page)).toHaveAccessibleName(adminTexts.notifications.open(unread - 1))
   await dialog.getByLabel(messagesTexts.reply).fill('We call you tomorrow.')
   await dialog.getByRole('button', { name: messagesTexts.sendReply }).click()
   await expect(dialog.getByRole('heading', { name: 'Replies' })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('We call you tomorrow.')
   await expect(dialog.getByRole('listitem')).toContainText('By Demo Owner')
+  await expect(dialog.getByRole('listitem')).toContainText(dateAndTime)
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(toast(page, 'Message archived')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Archive' })).toBeHidden()

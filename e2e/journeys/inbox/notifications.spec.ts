@@ -81,6 +81,13 @@ test('the bell shows each user what they want: unread messages as specified, and
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
+  const enquiry = {
+    name: 'Nina',
+    email: 'nina@busbar.example',
+    subject: 'A quiet fan',
+    message: 'How quiet?',
+  }
+  await api.messages.send(enquiry)
   await api.users.invite({ email: 'linus@busbar.example', role: 'editor', ...proofOf(stack.signIn) })
   await expect
     .poll(async () => (await api.notifications.list()).meta.counts.mail, { timeout: 20_000 })
@@ -91,10 +98,14 @@ test('the bell shows each user what they want: unread messages as specified, and
   await signInAs(page, { stack, who: person, at: '/admin/notifications' })
   await bell(page).click()
   const menu = page.getByRole('menu')
-  await expect(menu.getByRole('menuitem', { name: notificationsTexts.viewAll })).toHaveAttribute(
-    'href',
-    '/admin/messages',
-  )
+  const item = menu.getByRole('menuitem', { name: 'Nina' })
+  await expect(item.locator('> * > *')).toHaveText([
+    'Nina',
+    'A quiet fan',
+    'How quiet?',
+    /^(just now|\d+ minutes? ago)$/,
+  ])
+  await expect(menu.getByRole('menuitem', { name: 'View All' })).toHaveAttribute('href', '/admin/messages')
   await expect(menu.getByRole('menuitem', { name: /other notification/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell(page)).toHaveAccessibleName(notificationsTexts.open(unread))

@@ -10,6 +10,7 @@ test('prints dollars with two decimals, and words where there is no price', () =
     '$7.00',
     '$9,999,999,999.99',
   ])
+  expect(price(7.128, standard).split('.')[1]).toHaveLength(2)
   expect(price(null, standard)).toBe('Contact us')
 })
 

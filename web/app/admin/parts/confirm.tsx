@@ -6,6 +6,8 @@ import { openLayer } from './layers.tsx'
 
 const colours = { primary: 'amber', danger: 'red', warning: 'orange' } as const
 
+type Tone = keyof typeof colours
+
 /**
  * Asks before something is done. Resolves to whether the user agreed; closing the dialog is a no. With `work`, the
  * dialog stays until that is done, and fails when it fails.
@@ -52,12 +54,7 @@ export function confirm(question: Question) {
             <Button variant="default" onClick={() => void answer(false)} data-autofocus>
               Cancel
             </Button>
-            <AgreeButton
-              label={action}
-              busyLabel={busy}
-              colour={colours[tone]}
-              onAgree={() => answer(true)}
-            />
+            <AgreeButton label={action} busyLabel={busy} tone={tone} onAgree={() => answer(true)} />
           </div>
         </>
       ),
@@ -66,20 +63,20 @@ export function confirm(question: Question) {
   })
 }
 
-function AgreeButton(props: {
+export function AgreeButton(props: {
   label: string
   busyLabel?: string
-  colour: string
+  tone: Tone
   onAgree: () => Promise<void>
 }) {
-  const { label, busyLabel, colour, onAgree } = props
+  const { label, busyLabel, tone, onAgree } = props
   const [isBusy, setBusy] = useState(false)
   const agree = () => {
     setBusy(true)
     void onAgree()
   }
   return (
-    <Button color={colour} onClick={agree} disabled={isBusy}>
+    <Button color={colours[tone]} onClick={agree} disabled={isBusy}>
       {isBusy ? (busyLabel ?? label) : label}
     </Button>
   )
@@ -95,5 +92,5 @@ export type Question = {
   busy?: string
   /** What can be done instead; the answer is a no then. */
   other?: { label: string; act: () => void }
-  tone?: keyof typeof colours
+  tone?: Tone
 }
