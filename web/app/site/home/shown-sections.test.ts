@@ -10,17 +10,18 @@ import Home from './home.tsx'
 type Saved = Partial<Pick<SiteSettings, 'menu' | 'footerLinks' | 'words'>> & {
   sections?: object[]
   company?: object
+  lists?: string[]
 }
 
 /** The home page without content, as it is rendered with these settings. */
-async function render({ sections = all, company, ...saved }: Saved = {}) {
+async function render({ sections = all, company, lists = [], ...saved }: Saved = {}) {
   const api = {
     company: { get: () => (company ? Promise.resolve(company) : Promise.reject(new Error('none'))) },
     pages: { links: async () => [] },
     siteSettings: {
       get: async () => ({ homeSections: sections, words: {}, menu: null, footerLinks: null, ...saved }),
       homeSections: async () => sections,
-      listPages: async () => [],
+      listPages: async () => lists,
     },
   } as unknown as Client
   const { site } = await readSite(api, 'https://volt.example')
@@ -132,4 +133,11 @@ test('V7: opening hours and the emergency number stand beside the form, and the 
   for (const part of [section, footer]) expect(part).toContain('href="tel:+441144960199"')
   expect(section).toContain(told.openingHours)
   expect(await render()).not.toMatch(/Emergency|Opening hours/)
+})
+
+test('V4: the links that the firm has added open in the bar and stand in the footer, and no id is there twice', async () => {
+  const html = await render({ lists: ['/references', '/news'] })
+  for (const part of ['header', 'footer'] as const) expect(linksIn(html, part)).toContain('News /news')
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
 })

@@ -6,7 +6,7 @@ import styles from './navigation.module.css'
 import { useSite } from './use-company.ts'
 
 const menuId = 'site-menu'
-const moreId = 'more-links'
+const moreId = 'site-menu-more'
 
 /** As many links as a bar has room for at any width; wide ones have room for more. */
 const inBar = 7
