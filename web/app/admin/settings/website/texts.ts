@@ -18,7 +18,8 @@ export const siteSettingsTexts = {
   canZoom: 'Let visitors zoom the page (recommended)',
   canZoomHint: 'People with low vision rely on it.',
   timeZone: 'Time zone',
-  timeZoneHint: 'Time zone for dates. Leave empty to use the visitor’s.',
+  timeZoneHint:
+    'Time zone for dates, and for the day on which news appears. Leave empty to use the visitor’s.',
   review: 'Review',
   editorsNeedReview: 'Editors need a review',
   editorsNeedReviewHint:
