@@ -1,4 +1,5 @@
 import type { Guard } from './guard.ts'
+import { securityOfPublishing } from './security-of-publishing.ts'
 
 const accounts = 'server/src/features/accounts'
 const messages = 'server/src/features/messages'
@@ -12,6 +13,7 @@ const library = 'server/src/features/library/library.test.ts'
 
 /** What protects the product, each with a change that takes it away and the test that must notice. */
 export const security: Guard[] = [
+  ...securityOfPublishing,
   {
     guard: 'a session token is stored as a hash',
     file: `${platform}/secrets/tokens.ts`,

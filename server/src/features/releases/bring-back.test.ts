@@ -89,6 +89,7 @@ describe('POST /releases/bring-back', () => {
   })
 
   test('A10: settings are for owners and administrators; an editor brings the rest back', async () => {
+    await api.create('partners', { name: 'Before', description: 'x' })
     const then = await now()
     await api.user('PUT', '/company/info', { name: 'Changed' })
     await api.user('PUT', '/site-settings', { titleSuffix: 'Changed' })
