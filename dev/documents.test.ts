@@ -32,6 +32,11 @@ test('every link of a document leads to a file, and to a heading of it', () => {
   expect(broken).toEqual([])
 })
 
+test('A14: the README asks for the Node that package.json asks for', () => {
+  const { engines } = JSON.parse(read('package.json'))
+  expect(read('README.md')).toContain(`You need Node ${engines.node.replace('>=', '')} or newer`)
+})
+
 test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(read('package.json'))
   const missing = documents.flatMap((file) =>

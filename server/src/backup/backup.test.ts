@@ -171,6 +171,17 @@ describe('restore', () => {
     expect(await rowsOf(url)).toEqual({})
   })
 
+  test('A14: a file that is not there, or a folder, is told in a sentence', async () => {
+    const env = { DATABASE_URL: emptyUrl(), BACKUP_FOLDER: folder }
+    for (const path of [join(folder, 'mistyped.zip'), folder]) {
+      const { code, stderr } = await call(['restore', path], env)
+      expect([code, stderr]).toEqual([
+        1,
+        `There is no file ${path}. Your backups are in ${folder}, unless you keep them elsewhere.\n`,
+      ])
+    }
+  })
+
   test('what is no backup is not taken for one', async () => {
     const path = join(folder, 'nonsense.zip')
     await writeFile(path, 'nonsense')

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openArchive } from '../backup/archive.ts'
 import { decryptFile, isEncrypted, readIdentities } from '../backup/encryption.ts'
@@ -62,8 +62,10 @@ an older version is migrated to this version's schema.`,
 
 /** The archive as it can be read: an encrypted one is decrypted into a folder that only this user can enter. */
 async function opened(archive: string, { backupFolder }: Config, identity?: string) {
+  await assertFile(archive, `Your backups are in ${backupFolder}, unless you keep them elsewhere.`)
   if (!(await isEncrypted(archive))) return { path: archive, forget: async () => {} }
   if (!identity) throw new Error(`${archive} is encrypted. Say where its secret key is: --identity <file>`)
+  if (identity !== '-') await assertFile(identity, 'It is the file that age-keygen wrote.')
   const identities = await readIdentities(identity)
   await mkdir(backupFolder, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(backupFolder, '.unencrypted-'))
@@ -76,4 +78,10 @@ async function opened(archive: string, { backupFolder }: Config, identity?: stri
     throw error
   }
   return { path, forget }
+}
+
+/** Who has mistyped a name is told so, and where to look. */
+async function assertFile(path: string, hint: string) {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new Error(`There is no file ${path}. ${hint}`)
 }
