@@ -189,7 +189,8 @@ function isPostgres(pid: number): boolean {
   return name.includes('postgres')
 }
 
-function childrenOf(pid: number): number[] {
+/** What a program has started itself. */
+export function childrenOf(pid: number): number[] {
   const proc = `/proc/${pid}/task/${pid}/children`
   const list = existsSync(proc)
     ? readFileSync(proc, 'utf8')

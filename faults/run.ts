@@ -1,5 +1,6 @@
 import { appKilled } from './app-killed.ts'
 import { databaseDown } from './database-down.ts'
+import { demoRemoval } from './demo-removal.ts'
 import { diskFull } from './disk-full.ts'
 import type { Fault, Outcome } from './fault.ts'
 import { highAvailability } from './ha.ts'
@@ -11,6 +12,7 @@ import { overload } from './overload.ts'
 import { releases } from './releases.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { slowloris } from './slowloris.ts'
+import { starved } from './starved.ts'
 import { storageDown } from './storage-down.ts'
 import { storageHangs } from './storage-hangs.ts'
 
@@ -25,6 +27,8 @@ const faults: Record<string, Fault> = {
   mail: mailDown,
   newsletter,
   releases,
+  'demo-removal': demoRemoval,
+  starved,
   overload,
   slowloris,
   'one-client': oneClient,
