@@ -39,6 +39,7 @@ export const limits = {
   },
   /** Files for download. They are held in memory while they are looked at. */
   files: { maxBytes: 25 * 1000 * 1000, version: 40, entries: 5000 },
+  videos: { maxBytes: 50 * 1000 * 1000 },
   releases: { drafts: 200, listed: 200, linkDays: 90, usualLinkDays: 7 },
   /** How many addresses of a page are asked for at once. */
   editing: { links: 300 },

@@ -21,7 +21,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'uploads/team', file), 'picture')
   }
   mkdirSync(join(folder, 'uploads/files'))
-  for (const ending of ['pdf', 'html']) writeFileSync(join(folder, `uploads/files/${name}.${ending}`), 'file')
+  for (const ending of ['pdf', 'html', 'mp4'])
+    writeFileSync(join(folder, `uploads/files/${name}.${ending}`), 'file')
   app = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.end('from the bucket')
@@ -118,4 +119,30 @@ test('files for download are the application’s to hand out, and may be larger 
   ])
   expect((await send('/api/upload?folder=team', 7)).status).toBe(413)
   expect(asked).toEqual([address, '/api/upload/file'])
+})
+
+test('a video is a file that comes in parts, and out of a bucket by way of the application', async () => {
+  const address = `/files/${name}/our-works.mp4`
+  const get = await front(false)
+  asked.length = 0
+  const part = await get(address, { headers: { range: 'bytes=1-2' } })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+    206,
+    'il',
+    'bytes 1-2/4',
+  ])
+  expect(part.headers.get('content-type')).toBe('video/mp4')
+  expect(part.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect([(await get(address.replace('mp4', 'webm'))).status, asked]).toEqual([404, []])
+  const fromBucket = await front(true)
+  expect(await (await fromBucket(address.replace('mp4', 'webm'))).text()).toBe('from the bucket')
+  const sent = (megabytes: number) =>
+    get('/api/upload/video', { method: 'POST', body: new Uint8Array(megabytes * 1024 * 1024) })
+  expect((await sent(48)).status).toBe(200)
+  const refused = await sent(52)
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    413,
+    'Video too large. Maximum size is 50 MB.',
+  ])
 })

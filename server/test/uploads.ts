@@ -69,6 +69,27 @@ export const testFiles = {
     ),
 }
 
+/** Small whole videos, another one each time; nothing can be seen in them. */
+export const testVideos = {
+  mp4: () =>
+    Buffer.concat([
+      box('ftyp', 'isom\0\0\x02\0isomavc1'),
+      box('moov', `number ${++filesMade}`),
+      box('mdat', 'frames'.repeat(100)),
+    ]),
+  webm: () => {
+    const body = Buffer.from(`number ${++filesMade} ${'frames'.repeat(10)}`)
+    const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm')])
+    return Buffer.concat([head, Buffer.from([0x18, 0x53, 0x80, 0x67, 0x80 + body.length]), body])
+  },
+}
+
+function box(type: string, content: string) {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(8 + content.length)
+  return Buffer.concat([size, Buffer.from(type + content, 'latin1')])
+}
+
 /** Uploads a file, which must work; answers with its address, kind and size. */
 export async function uploadFile(
   busbar: TestApp,

@@ -162,6 +162,7 @@ POST   /api/upload/categories                      session
 POST   /api/upload/clients                         session
 POST   /api/upload/company/hero                    session
 POST   /api/upload/file                            session
+POST   /api/upload/video                           session
 POST   /api/upload/products                        session
 POST   /api/upload/services                        session
 POST   /api/users/invitations                      owner

@@ -7,7 +7,7 @@ import type {
 } from '../types/back-office/notifications.ts'
 import type { Support } from '../types/back-office/support.ts'
 import type { Company, CompanyInput, Hero, HeroInput } from '../types/company.ts'
-import type { UploadedFile } from '../types/images/files.ts'
+import type { UploadedFile, UploadedVideo } from '../types/images/files.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
 import type {
   Message,
@@ -173,6 +173,11 @@ export function uploadCalls(call: Call) {
       const form = new FormData()
       form.append('file', file, name)
       return (await call<{ data: UploadedFile }>('POST', '/upload/file', { form })).data
+    },
+    addVideo: async (video: Blob, name: string) => {
+      const form = new FormData()
+      form.append('file', video, name)
+      return (await call<{ data: UploadedVideo }>('POST', '/upload/video', { form })).data
     },
   }
 }

@@ -539,6 +539,12 @@ export const images = {
   partnerTooLarge: 'Image file size must be less than 5MB',
 } as const
 
+export const videos = {
+  missing: 'Please choose a video',
+  tooLarge: 'Video too large. Maximum size is 50 MB.',
+  wrongType: 'Please choose a whole MP4 or WebM video',
+} as const
+
 export const files = {
   missing: 'Please choose a file',
   tooLarge: 'File too large. Maximum size is 25 MB.',
@@ -683,7 +689,7 @@ export const blocks = {
   factLabelRequired: 'Please say what it counts',
   wordsRequired: 'Please enter what was said',
   rowRequired: 'Please add a row',
-  videoInvalid: 'Please enter the address of a video on YouTube or Vimeo',
+  videoInvalid: 'Please upload a video, or enter the address of one on YouTube or Vimeo',
   videoTitleRequired: 'Please say what the video shows',
   rowNameRequired: 'Please enter a name',
   rowValueRequired: 'Please enter a value',

@@ -166,6 +166,46 @@ test('a video asks nothing of others before somebody presses play', async ({ pag
   expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'])
 })
 
+test('a video of our own is uploaded in its block, and nothing of it is loaded before somebody presses play', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const { _id, slug } = await api.news.create({ title: 'Our own film', date: '2026-03-01' })
+  await openAdmin(page, stack, `/admin/news/${_id}`)
+  const editor = page.getByRole('dialog')
+  const block = await add(page, editor, 'Video')
+  const file = (body: string) => ({
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from(body, 'latin1'),
+  })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    block.getByRole('button', { name: fields.uploadVideo }).click(),
+  ])
+  await chooser.setFiles(file('no video at all'))
+  await expect(block.getByText(texts.videos.wrongType)).toBeVisible()
+  await chooser.setFiles(file('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x08mdat'))
+  await expect(block.getByLabel('Address of the video')).toHaveValue(/^\/files\/.+\/film\.mp4$/)
+  await block.getByLabel('What it shows').fill('The first switching')
+  await block.getByLabel(fields.caption).fill('In the bay')
+  await editor.getByRole('button', { name: 'Update' }).click()
+  await expect(editor).toBeHidden()
+
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/files/')) asked.push(request.headers().range)
+  })
+  await openWith(page, `/news/${slug}`, 'In the bay')
+  const video = page.getByLabel('The first switching')
+  await expect(video).toHaveJSProperty('controls', true)
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await video.evaluate((element: HTMLVideoElement) => element.play().catch(() => {}))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
 /** As the clipboard has it after copying from a word processor. */
 const pasted = {
   word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm;font-family:"Calibri"}</style></head><body lang=EN-GB><!--StartFragment-->

@@ -1,4 +1,4 @@
-import type { FileKind, Focus } from '@busbar/contract'
+import type { FileKind, Focus, VideoKind } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -125,12 +125,12 @@ export function fileOf({ url }: { url: PgColumn }) {
   return sql<string>`split_part(${url}, '/', 4)`
 }
 
-/** Every file that was uploaded for download, by the name that is made of its content. */
+/** Every file that was uploaded for download, and every video, by the name that is made of its content. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind').$type<FileKind>().notNull(),
+    kind: text('kind').$type<FileKind | VideoKind>().notNull(),
     size: integer('size').notNull(),
     createdAt: instant('created_at').notNull().default(now),
   },

@@ -34,7 +34,7 @@ export function imagesIn(value: unknown): string[] {
   return [...new Set(JSON.stringify(value).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g))]
 }
 
-/** The addresses of all files for download that something names. Without its first slash, each is its place in the zip. */
+/** The addresses of all files for download and videos that something names. Without its first slash, each is its place in the zip. */
 export function filesIn(value: unknown): string[] {
-  return [...new Set(JSON.stringify(value).match(/\/files\/[\w-]{32}\/[a-z0-9-]+\.[a-z]+/g))]
+  return [...new Set(JSON.stringify(value).match(/\/files\/[\w-]{32}\/[a-z0-9-]+\.[a-z0-9]+/g))]
 }

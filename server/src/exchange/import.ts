@@ -2,11 +2,24 @@ import { randomUUIDv7 } from 'node:crypto'
 import { basename } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { companyInput, limits, siteSettingsInput, type UploadFolder, uploadFolders } from '@busbar/contract'
+import {
+  companyInput,
+  limits,
+  siteSettingsInput,
+  type UploadFolder,
+  uploadFolders,
+  videoKindAt,
+} from '@busbar/contract'
 import { type Change, change } from '../content/change.ts'
 import { withChosenIds, withNamedIds } from '../content/named-ids.ts'
 import { companyStore } from '../features/company/store.ts'
-import { type CheckedFile, checkFile, noteFile, storeFile } from '../features/downloads/keep-file.ts'
+import {
+  type CheckedFile,
+  checkFile,
+  checkVideo,
+  noteFile,
+  storeFile,
+} from '../features/downloads/keep-file.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { keyOf } from '../features/uploads/files.ts'
 import { noteImage, storeImage } from '../features/uploads/keep-image.ts'
@@ -55,7 +68,7 @@ export async function importContent({ db, storage, enqueue, path, note }: Option
 }
 
 /** Bytes when unpacked, far above what any firm exports: a small file must not be able to fill the memory. */
-const most = { content: 256e6, image: 32e6, file: limits.files.maxBytes, files: 4e9 }
+const most = { content: 256e6, image: 32e6, file: limits.videos.maxBytes, files: 4e9 }
 
 async function readExport(path: string) {
   const zip = await openZip(path)
@@ -82,7 +95,8 @@ async function readExport(path: string) {
       if (!zip.has(name)) continue
       const body = await buffer(await zip.read(name, Math.min(most.file, left)))
       left -= body.length
-      files.set(address, await checkFile(body, basename(name)))
+      const check = videoKindAt(address) ? checkVideo : checkFile
+      files.set(address, await check(body, basename(name)))
     }
     return { content: parsed.data, images, files }
   } finally {

@@ -13,6 +13,7 @@ import { companyStore } from '../features/company/store.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { demoContentRoutes } from '../features/demo-content/routes.ts'
 import { fileUploadRoute } from '../features/downloads/file-upload-route.ts'
+import { videoUploadRoute } from '../features/downloads/video-upload-route.ts'
 import { editingRoutes } from '../features/editing/routes.ts'
 import { recentChangesRoutes } from '../features/history/routes.ts'
 import { libraryRoutes } from '../features/library/routes.ts'
@@ -109,6 +110,7 @@ export const features: Record<string, Routes> = {
   drafts: (app, { db }) => draftRoutes(app, { db, targets: draftTargets }),
   editing: (app, { db }) => editingRoutes(app, { db, types: editableTypes, readsOf }),
   files: fileUploadRoute,
+  videos: videoUploadRoute,
   history: (app, { db }) => recentChangesRoutes(app, { db, isForAll: isContent }),
   library: (app, { db, storage, enqueue, audit }) => {
     const removeImage = (file: string) => removeFromLibrary({ db, storage, enqueue }, file)

@@ -11,8 +11,12 @@ export const uploadedFile = z.object({
   size: z.int(),
 })
 
+/** A video that was uploaded, as a block names it. */
+export const uploadedVideo = z.object({ videoUrl: z.string(), name: z.string(), size: z.int() })
+
 /** Where a download is used. */
 export const downloadUses = z.object({ usedBy: z.array(imageUse), useCounts })
 
 export type UploadedFile = z.infer<typeof uploadedFile>
+export type UploadedVideo = z.infer<typeof uploadedVideo>
 export type DownloadUses = z.infer<typeof downloadUses>

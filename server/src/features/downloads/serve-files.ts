@@ -1,3 +1,4 @@
+import { videoKindAt } from '@busbar/contract'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imageUses, storedFiles } from '../../content/tables.ts'
@@ -5,6 +6,7 @@ import { type Storage, typeOf } from '../../platform/files/storage.ts'
 import { byteRange } from '../../platform/http/byte-range.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { keyOfFile } from './keep-file.ts'
+import { sendVideo } from './serve-video.ts'
 import { downloads, isPublicDownload } from './table.ts'
 
 type Dependencies = {
@@ -17,6 +19,7 @@ type Dependencies = {
 /**
  * Answers `/files/<hash>/<name>`: always to be saved, never to be shown, and only while visitors may see a download
  * that has the file. One that only a draft has is for users. An earlier version of a download leads to the newest.
+ * Videos are shown, as images are, to whoever knows their address.
  */
 export function serveFiles(app: FastifyInstance, { db, storage, isSignedIn }: Dependencies) {
   app.get(
@@ -25,7 +28,9 @@ export function serveFiles(app: FastifyInstance, { db, storage, isSignedIn }: De
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
       const { hash, name } = request.params as { hash: string; name: string }
-      const key = keyOfFile(`/files/${hash}/${name}`)
+      const address = `/files/${hash}/${name}`
+      const key = keyOfFile(address)
+      if (key && videoKindAt(address)) return sendVideo(request, reply, { db, storage, hash, key })
       const found = key ? await whoHas(db, hash) : undefined
       const isTried = found?.isDraft && (await isSignedIn(request))
       if (!key || !(found?.isLive || isTried || found?.newest)) return reply.callNotFound()

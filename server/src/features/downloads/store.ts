@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { fileKindNames, texts } from '@busbar/contract'
 import { eq, type SQL } from 'drizzle-orm'
 import { storedFiles } from '../../content/tables.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -33,6 +33,8 @@ async function aboutFile(tx: Transaction, fileUrl: string) {
     .from(storedFiles)
     .where(eq(storedFiles.hash, hash))
     .for('key share')
-  if (!file || !name.endsWith(`.${file.kind}`)) throw invalid({ fileUrl: texts.rules.downloads.fileUnknown })
-  return file
+  const kind = fileKindNames.find((one) => one === file?.kind)
+  if (!file || !kind || !name.endsWith(`.${kind}`))
+    throw invalid({ fileUrl: texts.rules.downloads.fileUnknown })
+  return { kind, size: file.size }
 }

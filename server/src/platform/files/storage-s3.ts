@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { checked, isImageKey, type Storage, StorageAway, typeOf } from './storage.ts'
+import { checked, isShownKey, type Storage, StorageAway, typeOf } from './storage.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -89,7 +89,7 @@ function headersOf(key: string) {
   return {
     'content-type': typeOf(key),
     'cache-control': 'public, max-age=31536000, immutable',
-    ...(isImageKey(key) ? {} : { 'content-disposition': 'attachment' }),
+    ...(isShownKey(key) ? {} : { 'content-disposition': 'attachment' }),
   }
 }
 

@@ -32,10 +32,15 @@ export class StorageAway extends Refusal {
 
 /** Whether this is a key: a folder, a name made of content, for a smaller size its width, and nothing else. */
 export function isKey(key: string) {
-  return isImageKey(key) || /^files\/[\w-]{32}\.(?:pdf|zip|dxf|step|xlsx)$/.test(key)
+  return isImageKey(key) || /^files\/[\w-]{32}\.(?:pdf|zip|dxf|step|xlsx|mp4|webm)$/.test(key)
 }
 
-/** Whether it is the key of an image, which pages show; anything else is only ever downloaded. */
+/** Whether pages show it; anything else is only ever downloaded. */
+export function isShownKey(key: string) {
+  return isImageKey(key) || /\.(?:mp4|webm)$/.test(key)
+}
+
+/** Whether it is the key of an image. */
 export function isImageKey(key: string) {
   return /^[a-z]{1,20}\/[\w-]{32}(?:-[1-9]\d{0,3})?\.(?:webp|avif|jpg)$/.test(key)
 }
@@ -55,6 +60,8 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
   pdf: 'application/pdf',
   zip: 'application/zip',
   dxf: 'image/vnd.dxf',

@@ -13,6 +13,10 @@ export const blocksTexts = {
   hasErrors: 'Needs attention',
   fields: {
     text: 'Text',
+    uploadVideo: 'Upload video',
+    videoFileHint: 'MP4 or WebM, at most 50 MB. An image below is shown until somebody presses play.',
+    videoUploading: 'Uploading the video',
+    videoFailed: 'The video could not be uploaded',
     caption: 'Caption',
     isWide: 'As wide as the page',
     images: 'Images',

@@ -1,15 +1,34 @@
-import { embeddedVideo, texts } from '@busbar/contract'
+import { embeddedVideo, texts, videoKindAt } from '@busbar/contract'
 import styles from './block.module.css'
 import { type BlockProps, useBlockImage } from './block-image.ts'
 import video from './video.module.css'
 
 /**
- * The frame holds a document of our own at first: the picture, which is a link to the player. So nothing is asked of
- * others before it is pressed, and nobody needs a script for that.
+ * A video of our own is played by the browser, which loads nothing of it before. For any other, the frame holds a document
+ * of our own at first: the picture, which is a link to the player. So nothing is asked of others before it is pressed, and
+ * nobody needs a script for that.
  */
 export default function VideoBlock({ block: { link, title, image, caption } }: BlockProps<'video'>) {
   const shown = useBlockImage()(image)
+  const kind = videoKindAt(link)
   const player = embeddedVideo(link)
+  if (kind)
+    return (
+      <figure className={styles.figure} data-width="wide">
+        {/* biome-ignore lint/a11y/useMediaCaption: whoever uploads it has no captions in another file */}
+        <video
+          className={video.frame}
+          aria-label={title}
+          poster={shown?.src}
+          controls
+          playsInline
+          preload="none"
+        >
+          <source src={link} type={`video/${kind}`} />
+        </video>
+        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      </figure>
+    )
   if (!player) return null
   return (
     <figure className={styles.figure} data-width="wide">
