@@ -190,7 +190,7 @@ test.describe('the page of a product', () => {
         await expect(page.getByText('Second part.', { exact: true })).toBeVisible()
         await expect(page.getByText('$99.00')).toBeVisible()
         await expect(page.getByText('New', { exact: true })).toBeVisible()
-        await expect(page.getByRole('link', { name: category.title })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: category.title }).first()).toHaveAttribute(
           'href',
           `/categories/${category.slug}`,
         )
