@@ -129,15 +129,15 @@ describe('POST /contact/settings/{id}/revert', () => {
 describe('the history of a part of the settings', () => {
   test('holds only what changed that part, and brings only that part back', async () => {
     const save = async (body: object) => (await api.user('PUT', '/company/info', body)).body.data
-    const first = await save({ phone: '1', showsFaq: true })
-    const faq = await save({ showsFaq: false })
+    const first = await save({ phone: '1', showsFaq: false })
+    const faq = await save({ showsFaq: true })
     const phone = await save({ phone: '2' })
     const address = `/company/${first._id}`
     const { status, body } = await api.user('GET', `${address}/history?fields=faq,showsFaq`)
     expect(status).toBe(200)
     expect(fieldOf(body.data, 'revision')).not.toContain(phone.revision)
     expect(body.data.slice(0, 2)).toMatchObject([
-      { revision: faq.revision, changes: [{ field: 'showsFaq', before: true, after: false }] },
+      { revision: faq.revision, changes: [{ field: 'showsFaq', before: false, after: true }] },
       { revision: first.revision },
     ])
     expect((await api.user('GET', `${address}/history?fields=nonsense`)).body.data).toEqual([])
@@ -146,7 +146,7 @@ describe('the history of a part of the settings', () => {
       revision: first.revision,
       fields: ['faq', 'showsFaq'],
     })
-    expect(back.body.data).toMatchObject({ showsFaq: true, phone: '2' })
+    expect(back.body.data).toMatchObject({ showsFaq: false, phone: '2' })
   })
 })
 

@@ -10,6 +10,10 @@ test('a new record is empty and shown on the website', () => {
     imageUrl: null,
     features: [],
     isActive: true,
+    address: null,
+    searchTitle: null,
+    searchDescription: null,
+    shareImage: null,
   })
 })
 
