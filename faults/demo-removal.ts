@@ -17,10 +17,11 @@ export const demoRemoval: Fault = {
     const stack = await startStack({ copies: 2, nginx: false, durable: false })
     try {
       const office = await signIn(stack)
+      const kept = new Set<string>()
       const outcomes: { edited: Edited[]; lost: Edited[]; wasRemoved: boolean }[] = []
       for (let round = 1; round <= rounds; round++) {
         if (round > 1) await loadAgain(office)
-        outcomes.push(await removeUnderEdits(office))
+        outcomes.push(await removeUnderEdits(office, kept))
         const { edited, lost } = outcomes.at(-1) as (typeof outcomes)[number]
         const meanwhile = edited.filter(({ wasMeanwhile }) => wasMeanwhile).length
         say(`${round} of ${rounds}: ${edited.length} edits saved, ${meanwhile} of them while it was removed`)
@@ -58,17 +59,18 @@ async function signIn({ url, signIn: who }: Stack) {
 
 type Office = Awaited<ReturnType<typeof signIn>>
 
-async function removeUnderEdits({ client, setup }: Office) {
+/** `kept` are the firm's own by now, and grow by what this round leaves. */
+async function removeUnderEdits({ client, setup }: Office, kept: Set<string>) {
   const records = await Promise.all(kinds.map(async (kind) => [kind, await idsOf(client, kind)] as const))
   // Of every kind, some are left alone: they must go.
   const [idle, busy] = [[] as string[], [] as { kind: Kind; id: string }[]]
   for (const [kind, ids] of records)
-    for (const [index, id] of ids.entries())
+    for (const [index, id] of ids.filter((one) => !kept.has(one)).entries())
       if (index === 0) idle.push(id)
       else busy.push({ kind, id })
   const edits = startEdits(client, busy)
   await setup.removeDemoContent({ withEdited: false })
-  edits.begin()
+  edits.noteRemoval()
   await waitUntil('the removal', async () => (await setup.demoContent()).state === 'none', {
     seconds: 120,
     every: 50,
@@ -78,6 +80,7 @@ async function removeUnderEdits({ client, setup }: Office) {
   for (const kind of kinds)
     for (const trash of [false, true])
       for (const record of await listed(client, kind, trash)) left.set(record._id, JSON.stringify(record))
+  for (const id of left.keys()) kept.add(id)
   return {
     edited,
     lost: edited.filter(({ id, words }) => !left.get(id)?.includes(words)),
@@ -85,14 +88,12 @@ async function removeUnderEdits({ client, setup }: Office) {
   }
 }
 
-/** From `begin` on people edit one record after the other, each once; what has gone they take out of the trash first. */
+/** People edit one record after the other, each once; what has gone they take out of the trash first. */
 function startEdits(client: Client, records: { kind: Kind; id: string }[]) {
   const edited: Edited[] = []
   const waiting = [...records]
-  let isOver = false
-  const begun = Promise.withResolvers<void>()
+  let isBeingRemoved = false
   const people = Array.from({ length: 4 }, async () => {
-    await begun.promise
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { kind, id } = next
       const words = `Ours since ${crypto.randomUUID()}`
@@ -107,14 +108,16 @@ function startEdits(client: Client, records: { kind: Kind; id: string }[]) {
           () => true,
           () => false,
         )
-      if (isSaved) edited.push({ kind, id, words, wasMeanwhile: !isOver })
+      if (isSaved) edited.push({ kind, id, words, wasMeanwhile: isBeingRemoved })
       await pause(5)
     }
   })
   return {
-    begin: begun.resolve,
+    noteRemoval: () => {
+      isBeingRemoved = true
+    },
     async stop() {
-      isOver = true
+      isBeingRemoved = false
       await Promise.all(people)
       return edited
     },
