@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaults, screenNames } from '@busbar/contract'
+import { defaults, screenNames, texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
@@ -27,7 +27,7 @@ const test = base.extend<object, { smtp: Smtp; settings: Record<string, string> 
 test.describe.configure({ mode: 'serial' })
 
 const owner = { name: 'Ada Nord', email: 'ada@nordlicht.example', password: 'tungsten-orchard-42' }
-const { setup, company, look, support, services, products, settings, siteSettings } = adminTexts
+const { setup, gaps, company, look, support, services, products, settings, siteSettings } = adminTexts
 const { steps } = setup
 
 test('from an empty installation to a website that is online, in the browser alone', async ({
@@ -91,7 +91,14 @@ test('from an empty installation to a website that is online, in the browser alo
 
   await continueSetup(page)
   const polled = await poller.stop()
-  await page.getByRole('button', { name: setup.goOnline }).click()
+  // A5: it says what visitors would miss, and asks.
+  const slide = gaps.sentences['hero-images'](texts.hero.empty)
+  await expect(page.getByRole('listitem').filter({ hasText: slide }).last()).toContainText(slide)
+  await expect(page.getByRole('link', { name: gaps.actions['hero-images'] })).toBeVisible()
+  await page.getByRole('button', { name: setup.goOnline, exact: true }).click()
+  const question = page.getByRole('dialog', { name: gaps.question })
+  await expect(question).toContainText(slide)
+  await question.getByRole('button', { name: gaps.goOnline }).click()
   await expect(toast(page, setup.isOnline)).toBeVisible()
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(

@@ -128,7 +128,7 @@ export const features: Record<string, Routes> = {
     bringBackRoutes(app, { db, targets: draftTargets, tables: historiedTables })
     reviewRoutes(app, { db, enqueue, findReviewers: findAdministrators })
   },
-  setup: (app, { db }) => setupRoutes(app, { db, readFacts: createSetupFacts(db) }),
+  setup: (app, { db, mail }) => setupRoutes(app, { db, readFacts: createSetupFacts(db, mail) }),
   siteSettings: (app, { db, audit }) => siteSettingsRoutes(app, { db, audit, sectionStores, listStores }),
   subscribers: subscriberRoutes,
   support: (app, dependencies) => {

@@ -27,7 +27,7 @@ import { lookTexts } from './settings/look/texts.ts'
 import { shapeTexts } from './settings/shape/texts.ts'
 import { companyTexts, settingsTexts } from './settings/texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './settings/website/texts.ts'
-import { demoContentTexts, setupTexts } from './setup/texts.ts'
+import { demoContentTexts, gapTexts, setupTexts } from './setup/texts.ts'
 import { paletteTexts } from './shell/texts.ts'
 import { supportTexts } from './support/texts.ts'
 import { teamTexts } from './team/texts.ts'
@@ -57,6 +57,7 @@ export const adminTexts = {
   releases: releasesTexts,
   settings: settingsTexts,
   setup: setupTexts,
+  gaps: gapTexts,
   demoContent: demoContentTexts,
   company: companyTexts,
   siteSettings: siteSettingsTexts,

@@ -18,7 +18,7 @@ export const setupGuides: readonly Guide[] = [
         text: 'While visitors see “Coming soon”, open the website in this browser: you see the real one as long as you’re signed in. To show it to others, share a preview of a release.',
       },
       {
-        text: 'Choose Go online when you’re happy. To close the website again, turn on “Coming soon” in Website settings under Zoom, dates and map.',
+        text: 'Choose Go online when you’re happy. If visitors would still miss something, such as an address that enquiries go to, it says so first. To close the website again, turn on “Coming soon” in Website settings under Zoom, dates and map.',
       },
     ],
   },

@@ -14,6 +14,17 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+/** What visitors look for in vain or read in its place, the worst first: an enquiry that reaches nobody. */
+export const setupGaps = [
+  'enquiries-address',
+  'mail-server',
+  'name',
+  'services',
+  'products',
+  'hero-images',
+] as const
+export type SetupGap = (typeof setupGaps)[number]
+
 const step = z.enum(setupSteps)
 
 /** What somebody says of a step: done where content does not tell, or later. */
@@ -23,6 +34,8 @@ export type SetupInput = z.infer<typeof setupInput>
 export const setup = z.object({
   steps: z.array(z.object({ step, state: z.enum(['done', 'later', 'open']) })),
   isComingSoon: z.boolean(),
+  /** What visitors miss, or would if the site were online now. */
+  missing: z.array(z.enum(setupGaps)),
   /** Online, and nothing left that was neither done nor put off. */
   isFinished: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 
 const api = startApi('owner')
+const startedAnew = startApi('owner')
 const states = async () =>
   Object.fromEntries(
     (await api.read('/setup')).steps.map(({ step, state }: Record<string, string>) => [step, state]),
@@ -36,6 +37,28 @@ describe('GET /setup', () => {
     await note('visitors', 'done')
     expect(Object.values(await states())).toEqual(setupSteps.map(() => 'done'))
     expect((await api.read('/setup')).isFinished).toBe(true)
+  })
+})
+
+describe('what visitors miss', () => {
+  test('A5: is told in the order of how bad it is, until each is there', async () => {
+    const fresh = startedAnew
+    expect((await fresh.read('/setup')).missing).toEqual([
+      'enquiries-address',
+      'mail-server',
+      'name',
+      'services',
+      'products',
+      'hero-images',
+    ])
+    const company = { name: 'Nordlicht', email: 'hello@busbar.example' }
+    const heroImages = [{ imageUrl: '/uploads/x.webp', title: 'Boards', subtitle: 'Made here.' }]
+    expect((await fresh.user('PUT', '/company/info', { ...company, heroImages })).status).toBe(200)
+    await fresh.create('services', { title: 'Inspection' })
+    expect((await fresh.read('/setup')).missing).toEqual(['mail-server', 'products'])
+    const homeSections = [{ id: 'products', isVisible: false }]
+    expect((await fresh.user('PUT', '/site-settings', { homeSections })).status).toBe(200)
+    expect((await fresh.read('/setup')).missing).toEqual(['mail-server'])
   })
 })
 

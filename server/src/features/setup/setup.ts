@@ -1,14 +1,21 @@
-import { type Setup, type SetupInput, type SetupStep, setupSteps } from '@busbar/contract'
+import { type Setup, type SetupGap, type SetupInput, type SetupStep, setupSteps } from '@busbar/contract'
 import { now } from '../../content/columns.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { setupNotes } from './table.ts'
 
 /** What the content shows of the steps. */
-export type SetupFacts = { isComingSoon: boolean; done: Partial<Record<SetupStep, boolean>> }
+export type SetupFacts = {
+  isComingSoon: boolean
+  done: Partial<Record<SetupStep, boolean>>
+  missing: SetupGap[]
+}
 
 /** How far the setup is: what the content shows, and what somebody has said of the rest. */
 export async function readSetup(db: Database, readFacts: () => Promise<SetupFacts>): Promise<Setup> {
-  const [{ isComingSoon, done }, notes] = await Promise.all([readFacts(), db.select().from(setupNotes)])
+  const [{ isComingSoon, done, missing }, notes] = await Promise.all([
+    readFacts(),
+    db.select().from(setupNotes),
+  ])
   const noted = new Map(notes.map(({ step, state }) => [step, state]))
   // Closed is what somebody has chosen: a new installation is open.
   const isChosen = isComingSoon || noted.get('visitors') === 'done'
@@ -19,7 +26,7 @@ export async function readSetup(db: Database, readFacts: () => Promise<SetupFact
     return done[step] ? 'done' : (noted.get(step) ?? 'open')
   }
   const steps = setupSteps.map((step) => ({ step, state: stateOf(step) }))
-  return { steps, isComingSoon, isFinished: steps.every(({ state }) => state !== 'open') }
+  return { steps, isComingSoon, missing, isFinished: steps.every(({ state }) => state !== 'open') }
 }
 
 export async function noteSetup(db: Queryable, { step, state }: SetupInput) {

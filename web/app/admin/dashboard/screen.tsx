@@ -5,6 +5,7 @@ import { useDashboard } from '../api/dashboard.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import { SetupChecklist } from '../setup/checklist.tsx'
+import { MissedByVisitors } from '../setup/gaps.tsx'
 import { useSetup } from '../setup/use-setup.ts'
 import { ContentWarnings } from './content-warnings.tsx'
 import { partOfDay } from './greeting.ts'
@@ -26,6 +27,7 @@ export default function Dashboard() {
         {texts.admin.dashboardHint}
       </Text>
       {setup && !setup.isFinished && <SetupChecklist setup={setup} />}
+      <div className={styles.missed}>{setup && <MissedByVisitors setup={setup} />}</div>
       <div className={styles.summary} data-waiting={dashboard.data ? undefined : true}>
         <LoadedPanel query={dashboard} texts={dashboardTexts}>
           {({ messagesPerDay, unread }) => <MessagesSummary days={messagesPerDay} unread={unread} />}

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './confirm.module.css'
 import { openLayer } from './layers.tsx'
 
@@ -13,7 +13,7 @@ type Tone = keyof typeof colours
  * dialog stays until that is done, and fails when it fails.
  */
 export function confirm(question: Question) {
-  const { title, text, about, action, busy, work, other, tone = 'primary' } = question
+  const { title, text, about, details, action, busy, work, other, tone = 'primary' } = question
   return new Promise<boolean>((resolve, reject) => {
     const answer = async (isAgreed: boolean) => {
       if (isAgreed) await work?.().catch(reject)
@@ -37,6 +37,7 @@ export function confirm(question: Question) {
               {about}
             </Text>
           )}
+          {details}
           <div className={styles.answers}>
             {other && (
               <Button
@@ -86,6 +87,8 @@ export type Question = {
   title: string
   text: string
   about?: string
+  /** More than a sentence, below the text. */
+  details?: ReactNode
   action: string
   /** What to do once the user agreed, and what the button says meanwhile. */
   work?: () => Promise<unknown>

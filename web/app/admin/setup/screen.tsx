@@ -6,6 +6,7 @@ import { LoadedPanel } from '../parts/loaded.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { DemoContentPanel } from './demo-content.tsx'
+import { MissedByVisitors } from './gaps.tsx'
 import styles from './screen.module.css'
 import { Step } from './step.tsx'
 import { demoContentTexts, setupTexts } from './texts.ts'
@@ -23,6 +24,7 @@ export default function SetupScreen() {
       <LoadedPanel query={setup} texts={setupTexts}>
         {(data) => <Steps setup={data} />}
       </LoadedPanel>
+      {setup.data && <MissedByVisitors setup={setup.data} />}
       {role === 'owner' && <DemoContentPanel heading={demoContentTexts.heading} />}
     </div>
   )
@@ -48,6 +50,7 @@ function Steps({ setup }: { setup: Setup }) {
             key={step}
             step={step}
             state={state}
+            setup={setup}
             isOpen={step === open}
             onOpen={() => setChosen(step)}
             onDone={() => setChosen(null)}

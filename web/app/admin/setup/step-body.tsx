@@ -1,4 +1,4 @@
-import type { SetupStep } from '@busbar/contract'
+import type { Setup, SetupStep } from '@busbar/contract'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -12,9 +12,9 @@ import { useNoteStep } from './use-setup.ts'
 import { GoOnline, VisitorsChoice } from './visitors.tsx'
 
 /** What a step asks for: here where it is little, at its own screen otherwise. */
-export function StepBody({ step, onDone }: { step: SetupStep; onDone: () => void }) {
+export function StepBody({ step, setup, onDone }: StepBodyProps) {
   const bodies: Record<SetupStep, () => ReactNode> = {
-    visitors: () => <VisitorsChoice onDone={onDone} />,
+    visitors: () => <VisitorsChoice setup={setup} onDone={onDone} />,
     name: () => <NameForm onDone={onDone} />,
     logo: () => <Lead step="logo" to="/admin/settings?tab=general" />,
     colours: () => <Lead step="colours" to="/admin/site-settings?tab=look" />,
@@ -22,10 +22,12 @@ export function StepBody({ step, onDone }: { step: SetupStep; onDone: () => void
     email: () => <EmailTest />,
     service: () => <Lead step="service" to="/admin/services/new" />,
     product: () => <Lead step="product" to="/admin/products/new" />,
-    online: () => <GoOnline onDone={onDone} />,
+    online: () => <GoOnline setup={setup} onDone={onDone} />,
   }
   return bodies[step]()
 }
+
+type StepBodyProps = { step: SetupStep; setup: Setup; onDone: () => void }
 
 function Lead({ step, to }: { step: SetupStep; to: string }) {
   return (

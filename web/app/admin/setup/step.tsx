@@ -1,4 +1,4 @@
-import type { SetupInput, SetupStep } from '@busbar/contract'
+import type { Setup, SetupInput, SetupStep } from '@busbar/contract'
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { toastFailed } from '../parts/toasts.tsx'
@@ -10,13 +10,14 @@ import { useNoteStep } from './use-setup.ts'
 type StepProps = {
   step: SetupStep
   state: SetupInput['state']
+  setup: Setup
   isOpen: boolean
   onOpen: () => void
   onDone: () => void
 }
 
 /** One step: its title, how it stands, and what to do while it is open. */
-export function Step({ step, state, isOpen, onOpen, onDone }: StepProps) {
+export function Step({ step, state, setup, isOpen, onOpen, onDone }: StepProps) {
   const { title, about } = setupTexts.steps[step]
   const { mutate, isPending } = useNoteStep()
   const putOff = () =>
@@ -53,7 +54,7 @@ export function Step({ step, state, isOpen, onOpen, onDone }: StepProps) {
             <Text c="dimmed" className={styles.about}>
               {about}
             </Text>
-            <StepBody step={step} onDone={onDone} />
+            <StepBody step={step} setup={setup} onDone={onDone} />
             {step !== 'online' && state !== 'done' && (
               <Button
                 variant="subtle"

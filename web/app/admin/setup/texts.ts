@@ -1,4 +1,4 @@
-import type { DemoContent, SetupStep } from '@busbar/contract'
+import type { DemoContent, SetupGap, SetupStep } from '@busbar/contract'
 
 type StepTexts = { title: string; about: string; action?: string }
 
@@ -68,6 +68,33 @@ export const setupTexts = {
   continue: 'Continue setup',
   comingSoonNow: 'Visitors see “Coming soon”.',
   onlineNow: 'Visitors see the website.',
+}
+
+const sentences: Record<SetupGap, (seen: string) => string> = {
+  'enquiries-address': () => 'Nobody is told of enquiries: there is no address to send them to.',
+  'mail-server': () =>
+    'No email is sent, neither notices of enquiries nor your replies: there is no mail server.',
+  name: (seen) => `Every page is headed “${seen}” instead of your name.`,
+  services: (seen) => `Under services, visitors read “${seen}”`,
+  products: (seen) => `Under products, visitors read “${seen}”`,
+  'hero-images': (seen) => `At the top of the home page, visitors read “${seen}”.`,
+}
+
+/** What visitors miss as long as it is not there. */
+export const gapTexts = {
+  heading: 'What visitors miss',
+  beforehand: 'If you go online now, this is what visitors miss:',
+  question: 'Go online anyway?',
+  goOnline: 'Go online anyway',
+  sentences,
+  actions: {
+    'enquiries-address': 'Add the email address',
+    'mail-server': 'See how to set one up',
+    name: 'Enter the name',
+    services: 'Add a service',
+    products: 'Add a product',
+    'hero-images': 'Add a slide',
+  } satisfies Record<SetupGap, string>,
 }
 
 const records = (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en')} records`)
