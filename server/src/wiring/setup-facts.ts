@@ -9,19 +9,22 @@ import type { SetupFacts } from '../features/setup/setup.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
 import type { MailSettings } from '../platform/mail/mail.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { findSetupDrafts } from './setup-drafts.ts'
 
 /** What content tells of the first hour. */
 export function createSetupFacts(db: Database, mail: MailSettings) {
   return async (): Promise<SetupFacts> => {
-    const [company, settings, [service], [product]] = await Promise.all([
+    const [company, settings, [service], [product], drafted] = await Promise.all([
       companyStore.read(db),
       siteSettingsStore.read(db),
       firstOwn(db, servicesStore),
       firstOwn(db, productsStore),
+      findSetupDrafts(db),
     ])
     const { isComingSoon, look } = settings
     return {
       isComingSoon,
+      drafted,
       missing: await findGaps(db, { company, settings, mail }),
       done: {
         name: company.name !== defaults.company.name,

@@ -32,7 +32,14 @@ export const setupInput = z.strictObject({ step, state: z.enum(['done', 'later',
 export type SetupInput = z.infer<typeof setupInput>
 
 export const setup = z.object({
-  steps: z.array(z.object({ step, state: z.enum(['done', 'later', 'open']) })),
+  steps: z.array(
+    z.object({
+      step,
+      state: z.enum(['done', 'later', 'open']),
+      /** What does it once it is published; the company and the settings have no id. */
+      draft: z.object({ recordId: z.uuid().nullable() }).optional(),
+    }),
+  ),
   isComingSoon: z.boolean(),
   /** What visitors miss, or would if the site were online now. */
   missing: z.array(z.enum(setupGaps)),

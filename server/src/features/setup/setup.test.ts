@@ -40,6 +40,34 @@ describe('GET /setup', () => {
   })
 })
 
+describe('drafts', () => {
+  const draft = (input: object) => startedAnew.user('POST', '/drafts', input)
+  const drafted = async () =>
+    Object.fromEntries(
+      (await startedAnew.read('/setup')).steps
+        .filter(({ draft }: { draft?: object }) => draft)
+        .map(({ step, state, draft }: Record<string, object>) => [step, { state, ...draft }]),
+    )
+
+  test('A6: a step knows the draft that does it, until it is done', async () => {
+    const logo = { imageUrl: '/uploads/x.webp' }
+    const company = { collection: 'company', kind: 'changed', values: { logo } }
+    expect((await draft(company)).status).toBe(201)
+    const service = await draft({ collection: 'services', kind: 'new', values: { title: 'Inspection' } })
+    const { recordId } = service.body.data
+    expect(await drafted()).toEqual({
+      logo: { state: 'open', recordId: null },
+      service: { state: 'open', recordId },
+    })
+    await startedAnew.user('PUT', '/setup', { step: 'service', state: 'later' })
+    expect((await drafted()).service).toEqual({ state: 'later', recordId })
+    const { _id } = service.body.data.release
+    expect((await startedAnew.user('POST', `/releases/${_id}/publish`)).status).toBe(200)
+    expect(await drafted()).toEqual({ logo: { state: 'open', recordId: null } })
+    await startedAnew.user('DELETE', `/services/${recordId}`)
+  })
+})
+
 describe('what visitors miss', () => {
   test('A5: is told in the order of how bad it is, until each is there', async () => {
     const fresh = startedAnew

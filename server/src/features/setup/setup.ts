@@ -7,12 +7,16 @@ import { setupNotes } from './table.ts'
 export type SetupFacts = {
   isComingSoon: boolean
   done: Partial<Record<SetupStep, boolean>>
+  /** What a draft does. */
+  drafted: Partial<Record<SetupStep, Drafted>>
   missing: SetupGap[]
 }
 
+type Drafted = Setup['steps'][number]['draft']
+
 /** How far the setup is: what the content shows, and what somebody has said of the rest. */
 export async function readSetup(db: Database, readFacts: () => Promise<SetupFacts>): Promise<Setup> {
-  const [{ isComingSoon, done, missing }, notes] = await Promise.all([
+  const [{ isComingSoon, done, drafted, missing }, notes] = await Promise.all([
     readFacts(),
     db.select().from(setupNotes),
   ])
@@ -25,7 +29,10 @@ export async function readSetup(db: Database, readFacts: () => Promise<SetupFact
     if (step === 'online') return isChosen && !isComingSoon ? 'done' : 'open'
     return done[step] ? 'done' : (noted.get(step) ?? 'open')
   }
-  const steps = setupSteps.map((step) => ({ step, state: stateOf(step) }))
+  const steps = setupSteps.map((step) => {
+    const state = stateOf(step)
+    return { step, state, ...(state !== 'done' && drafted[step] ? { draft: drafted[step] } : {}) }
+  })
   return { steps, isComingSoon, missing, isFinished: steps.every(({ state }) => state !== 'open') }
 }
 

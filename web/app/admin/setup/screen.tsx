@@ -45,14 +45,13 @@ function Steps({ setup }: { setup: Setup }) {
         </Text>
       </div>
       <ol className={styles.steps}>
-        {setup.steps.map(({ step, state }) => (
+        {setup.steps.map((one) => (
           <Step
-            key={step}
-            step={step}
-            state={state}
+            key={one.step}
+            {...one}
             setup={setup}
-            isOpen={step === open}
-            onOpen={() => setChosen(step)}
+            isOpen={one.step === open}
+            onOpen={() => setChosen(one.step)}
             onDone={() => setChosen(null)}
           />
         ))}

@@ -7,32 +7,38 @@ import { toastDone } from '../parts/toasts.tsx'
 import { TestMail } from '../support/test-mail.tsx'
 import { supportTexts } from '../support/texts.ts'
 import { ContactForm, NameForm } from './company-forms.tsx'
+import { stepPlace } from './step-place.ts'
 import { setupTexts } from './texts.ts'
 import { useNoteStep } from './use-setup.ts'
 import { GoOnline, VisitorsChoice } from './visitors.tsx'
 
 /** What a step asks for: here where it is little, at its own screen otherwise. */
-export function StepBody({ step, setup, onDone }: StepBodyProps) {
+export function StepBody({ step, draft, setup, onDone }: StepBodyProps) {
   const bodies: Record<SetupStep, () => ReactNode> = {
     visitors: () => <VisitorsChoice setup={setup} onDone={onDone} />,
     name: () => <NameForm onDone={onDone} />,
-    logo: () => <Lead step="logo" to="/admin/settings?tab=general" />,
-    colours: () => <Lead step="colours" to="/admin/site-settings?tab=look" />,
+    logo: () => <Lead step="logo" draft={draft} />,
+    colours: () => <Lead step="colours" draft={draft} />,
     contact: () => <ContactForm onDone={onDone} />,
     email: () => <EmailTest />,
-    service: () => <Lead step="service" to="/admin/services/new" />,
-    product: () => <Lead step="product" to="/admin/products/new" />,
+    service: () => <Lead step="service" draft={draft} />,
+    product: () => <Lead step="product" draft={draft} />,
     online: () => <GoOnline setup={setup} onDone={onDone} />,
   }
   return bodies[step]()
 }
 
-type StepBodyProps = { step: SetupStep; setup: Setup; onDone: () => void }
+type Draft = Setup['steps'][number]['draft']
+type StepBodyProps = { step: SetupStep; draft: Draft; setup: Setup; onDone: () => void }
 
-function Lead({ step, to }: { step: SetupStep; to: string }) {
+function Lead({ step, draft }: { step: SetupStep; draft: Draft }) {
   return (
-    <Button component={Link} to={to} rightSection={<IconArrowRight size={18} aria-hidden />}>
-      {setupTexts.steps[step].action}
+    <Button
+      component={Link}
+      to={stepPlace(step, draft)}
+      rightSection={<IconArrowRight size={18} aria-hidden />}
+    >
+      {draft ? setupTexts.openDraft : setupTexts.steps[step].action}
     </Button>
   )
 }

@@ -1,15 +1,15 @@
-import type { Setup, SetupInput, SetupStep } from '@busbar/contract'
-import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
+import type { Setup } from '@busbar/contract'
+import { Anchor, Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { toastFailed } from '../parts/toasts.tsx'
 import styles from './screen.module.css'
 import { StepBody } from './step-body.tsx'
+import { stepPlace } from './step-place.ts'
 import { setupTexts } from './texts.ts'
 import { useNoteStep } from './use-setup.ts'
 
-type StepProps = {
-  step: SetupStep
-  state: SetupInput['state']
+type StepProps = Setup['steps'][number] & {
   setup: Setup
   isOpen: boolean
   onOpen: () => void
@@ -17,7 +17,7 @@ type StepProps = {
 }
 
 /** One step: its title, how it stands, and what to do while it is open. */
-export function Step({ step, state, setup, isOpen, onOpen, onDone }: StepProps) {
+export function Step({ step, state, draft, setup, isOpen, onOpen, onDone }: StepProps) {
   const { title, about } = setupTexts.steps[step]
   const { mutate, isPending } = useNoteStep()
   const putOff = () =>
@@ -35,8 +35,19 @@ export function Step({ step, state, setup, isOpen, onOpen, onDone }: StepProps) 
         <div className={styles.head}>
           <Title order={2} size="h4" className={styles.title}>
             {title}
-            <VisuallyHidden>. {setupTexts.states[state]}</VisuallyHidden>
+            <VisuallyHidden>. {draft ? setupTexts.isDraft : setupTexts.states[state]}</VisuallyHidden>
           </Title>
+          {draft && !isOpen && (
+            <Anchor
+              component={Link}
+              to={stepPlace(step, draft)}
+              size="sm"
+              aria-label={setupTexts.opensOf(setupTexts.isDraft, title)}
+              className={styles.draft}
+            >
+              {setupTexts.isDraft}
+            </Anchor>
+          )}
           {!isOpen && (
             <Button
               variant="subtle"
@@ -54,7 +65,17 @@ export function Step({ step, state, setup, isOpen, onOpen, onDone }: StepProps) 
             <Text c="dimmed" className={styles.about}>
               {about}
             </Text>
-            <StepBody step={step} setup={setup} onDone={onDone} />
+            {draft && (
+              <Text className={styles.about} role="status">
+                {setupTexts.isDraft}. {setupTexts.draftHint}{' '}
+                {!setupTexts.steps[step].action && (
+                  <Anchor component={Link} to={stepPlace(step, draft)}>
+                    {setupTexts.openDraft}
+                  </Anchor>
+                )}
+              </Text>
+            )}
+            <StepBody step={step} draft={draft} setup={setup} onDone={onDone} />
             {step !== 'online' && state !== 'done' && (
               <Button
                 variant="subtle"

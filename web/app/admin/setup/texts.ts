@@ -52,6 +52,9 @@ export const setupTexts = {
   steps,
   progress: (done: number, all: number) => `${done} of ${all} done`,
   states: { done: 'Done', later: 'Later', open: 'To do' },
+  isDraft: 'Saved as a draft',
+  draftHint: 'Visitors see it once you publish it.',
+  openDraft: 'Open the draft',
   later: 'Later',
   laterOf: (step: string) => `Later: ${step}`,
   /** What opens a step that is closed, by how it stands. */
