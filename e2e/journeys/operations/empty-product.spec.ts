@@ -1,11 +1,14 @@
 import { defaults, texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { editingTexts } from '../../../web/app/site/editing/texts.ts'
-import { firstOwnersLink, registerAs } from '../../people.ts'
+import { firstOwnersLink, registerAs, signInAs } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
 // A product in which nobody has entered anything yet.
 test.use({ settings: { DEMO: 'false' } })
+
+const { setup } = adminTexts
+const ada = { name: 'Ada Volt', email: 'ada@busbar.example', password: 'tungsten-orchard-42' }
 
 test('S1: a new product is open: visitors meet the default texts and empty states, and unknown addresses lead home', async ({
   page,
@@ -28,11 +31,7 @@ test('S11: the link that the first start prints makes the first owner, and works
 }) => {
   const link = await firstOwnersLink(stack)
   await page.goto(link)
-  await registerAs(page, {
-    name: 'Ada Volt',
-    email: 'ada@busbar.example',
-    password: 'tungsten-orchard-42',
-  })
+  await registerAs(page, ada)
   await page.waitForURL('**/admin/setup')
   await page.getByRole('button', { name: new RegExp(`^${adminTexts.setup.public}`) }).click()
   await expect(page.getByLabel(adminTexts.company.name)).toBeVisible()
@@ -65,6 +64,43 @@ test('S11: the link that the first start prints makes the first owner, and works
   // S11: what an owner meets first is not under the bar of their own.
   await expect.poll(isCovered).toBe(false)
   await expect(notice).toBeInViewport({ ratio: 1 })
+})
+
+test('A7: a step that leads away has a way back, and knows what was saved as a draft', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, { stack, who: ada, at: '/admin/setup' })
+  const { title, action } = setup.steps.service
+  await page.getByRole('button', { name: setup.opensOf(setup.opens.open, title) }).click()
+  await page.getByRole('link', { name: action }).first().click()
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel(adminTexts.fields.title).fill('Inspection of switchboards')
+  await editor.getByRole('button', { name: adminTexts.drafts.save }).click()
+  await expect(editor).toBeHidden()
+  await page.getByRole('link', { name: setup.back }).click()
+  await expect(page.getByRole('heading', { name: setup.heading })).toBeVisible()
+  await expect(page.getByRole('link', { name: setup.back })).toBeHidden()
+  // A6: the draft is known, and one press away.
+  await page.getByRole('link', { name: setup.opensOf(setup.isDraft, title) }).click()
+  await expect(editor.getByLabel(adminTexts.fields.title)).toHaveValue('Inspection of switchboards')
+})
+
+test('A5: a website that is online says what visitors miss, in the setup and on the dashboard', async ({
+  page,
+  stack,
+}) => {
+  await signInAs(page, { stack, who: ada, at: '/admin/setup' })
+  for (const path of ['/admin/setup', '/admin']) {
+    await page.goto(path)
+    const missed = page.getByRole('region', { name: adminTexts.gaps.heading })
+    await expect(missed.getByRole('listitem').first()).toContainText(
+      adminTexts.gaps.sentences['enquiries-address'](''),
+    )
+    await expect(missed.getByRole('link', { name: adminTexts.gaps.actions.services })).toBeVisible()
+  }
+  await page.getByRole('link', { name: adminTexts.gaps.actions['enquiries-address'] }).click()
+  await expect(page.getByLabel(adminTexts.fields.email)).toBeFocused()
 })
 
 test('without company data the contact page has the default coordinates and the three default questions', async ({

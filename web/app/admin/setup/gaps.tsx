@@ -3,6 +3,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { sectionAddress } from '../settings/sections.ts'
+import { fromSetup } from './back-to-setup.tsx'
 import styles from './gaps.module.css'
 import { gapTexts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function Gaps({ missing }: { missing: SetupGap[] }) {
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
           <Text size="sm" component="span">
             {sentenceOf(gap)}{' '}
-            <Anchor component={Link} to={places[gap]} inherit className={styles.place}>
+            <Anchor component={Link} to={places[gap]} state={fromSetup} inherit className={styles.place}>
               {gapTexts.actions[gap]}
             </Anchor>
           </Text>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { toastDone } from '../parts/toasts.tsx'
 import { TestMail } from '../support/test-mail.tsx'
 import { supportTexts } from '../support/texts.ts'
+import { fromSetup } from './back-to-setup.tsx'
 import { ContactForm, NameForm } from './company-forms.tsx'
 import { stepPlace } from './step-place.ts'
 import { setupTexts } from './texts.ts'
@@ -36,6 +37,7 @@ function Lead({ step, draft }: { step: SetupStep; draft: Draft }) {
     <Button
       component={Link}
       to={stepPlace(step, draft)}
+      state={fromSetup}
       rightSection={<IconArrowRight size={18} aria-hidden />}
     >
       {draft ? setupTexts.openDraft : setupTexts.steps[step].action}

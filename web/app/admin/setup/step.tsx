@@ -3,6 +3,7 @@ import { Anchor, Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { toastFailed } from '../parts/toasts.tsx'
+import { fromSetup } from './back-to-setup.tsx'
 import styles from './screen.module.css'
 import { StepBody } from './step-body.tsx'
 import { stepPlace } from './step-place.ts'
@@ -41,6 +42,7 @@ export function Step({ step, state, draft, setup, isOpen, onOpen, onDone }: Step
             <Anchor
               component={Link}
               to={stepPlace(step, draft)}
+              state={fromSetup}
               size="sm"
               aria-label={setupTexts.opensOf(setupTexts.isDraft, title)}
               className={styles.draft}
@@ -69,7 +71,7 @@ export function Step({ step, state, draft, setup, isOpen, onOpen, onDone }: Step
               <Text className={styles.about} role="status">
                 {setupTexts.isDraft}. {setupTexts.draftHint}{' '}
                 {!setupTexts.steps[step].action && (
-                  <Anchor component={Link} to={stepPlace(step, draft)}>
+                  <Anchor component={Link} to={stepPlace(step, draft)} state={fromSetup}>
                     {setupTexts.openDraft}
                   </Anchor>
                 )}

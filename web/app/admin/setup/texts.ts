@@ -69,6 +69,8 @@ export const setupTexts = {
   goOnline: 'Go online',
   isOnline: 'Your website is online',
   continue: 'Continue setup',
+  back: 'Back to the setup',
+  hideBack: 'Hide the way back to the setup',
   comingSoonNow: 'Visitors see “Coming soon”.',
   onlineNow: 'Visitors see the website.',
 }

@@ -15,6 +15,7 @@ import { Providers } from '../parts/providers/providers.tsx'
 import { ResponsiveButton } from '../parts/responsive-button.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
 import { Splash } from '../parts/splash.tsx'
+import { BackToSetup } from '../setup/back-to-setup.tsx'
 import { signInUrl } from '../sign-in/return-url.ts'
 import type { Route } from './+types/shell.ts'
 import { isSameScreen } from './navigation.ts'
@@ -109,6 +110,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
                 </Suspense>
               ) : (
                 <UnsavedGuards isSameScreen={isSameScreen}>
+                  <BackToSetup />
                   <Outlet />
                 </UnsavedGuards>
               )}
