@@ -88,6 +88,38 @@ test('the line is cut in the middle: what was chosen stays, goes on by itself an
   expect((await onlyProduct(stack)).images).toHaveLength(4)
 })
 
+test('A8: while images are uploading, the editor says which, and lets people leave or wait', async ({
+  page,
+  stack,
+}) => {
+  await onlyProducts(stack, [])
+  const dialog = await newProduct(page, stack, 'On its way')
+  const small = (name: string) => ({ ...cameraPhoto(name), width: 400, height: 300 })
+  await drawPhotos(page, ['1.jpg', '2.jpg', '3.jpg'].map(small))
+  const held = Promise.withResolvers<void>()
+  let uploads = 0
+  await page.route(/api\/upload/, async (route) => {
+    uploads += 1
+    if (uploads > 1) await held.promise
+    await route.fallback()
+  })
+  await dropPhotos(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  const said = dialog.getByRole('status').filter({ hasText: imagesTexts.awaited(2, 3) })
+  await expect(said).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: texts.admin.unsaved })).toBeVisible()
+  await dialog.getByRole('button', { name: texts.admin.keepEditing }).click()
+  await expect(said).toBeHidden()
+
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(said).toBeVisible()
+  held.resolve()
+  await expect(toast(page, productsTexts.created)).toBeVisible()
+  expect((await onlyProduct(stack)).images).toHaveLength(2)
+})
+
 /** Opens the editor of a new product. */
 async function newProduct(page: Page, stack: Stack, title?: string) {
   await openAdmin(page, stack, '/admin/products')

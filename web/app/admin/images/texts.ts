@@ -1,6 +1,8 @@
 export const imagesTexts = {
   uploadFailed: 'Image upload failed. Please try again.',
   interrupted: 'No connection. The upload goes on when it’s back.',
+  awaited: (left: number, of: number) =>
+    `${of === 1 ? 'The image is' : `${left} of ${of} images ${left === 1 ? 'is' : 'are'}`} still uploading. Everything is saved as soon as ${of === 1 ? 'it is' : 'all of them are'} there.`,
   add: 'Add images',
   chooseFor: (label: string) => `Choose from library: ${label}`,
   galleryHint: 'Choose several at once, drop them here or paste them. The first one is the main image.',

@@ -18,6 +18,7 @@ import { validateWith } from '../../forms/validate-with.ts'
 import { useCurrentUser } from '../../parts/current-user.ts'
 import { useFocusFirstError, useFocusReturn } from '../../parts/focus.ts'
 import { toastFailed, toastInfo } from '../../parts/toasts.tsx'
+import { givenUp, useAwaitedUploads } from './awaited-uploads.ts'
 import { clashesIn } from './draft-clashes.ts'
 import type { FormValues } from './record-values.ts'
 
@@ -75,6 +76,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   }
   const guard = useUnsavedGuard({ isDirty, onDiscard: giveUp })
   const newest = useNewestRevision(name, record?._id) ?? 0
+  const uploads = useAwaitedUploads(form.values)
   const typed = useTyped({ name, record, draft, revision, values: form.values, inputOf })
 
   useFocusReturn()
@@ -95,12 +97,12 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
       giveUp()
       if (isMerged) toastInfo(texts.conflict.merged)
     } catch (error) {
-      await explain(error, values, way)
+      if (error !== givenUp) await explain(error, values, way)
     }
   }
 
   const saveLive = async (values: FormValues, against: number | undefined) => {
-    const input = inputOf(await store(values)) as InputOf<Name>
+    const input = inputOf(await uploads.wait(store(values))) as InputOf<Name>
     return record
       ? update.mutateAsync({ id: record._id, input, revision: against })
       : create.mutateAsync(input)
@@ -110,7 +112,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     const written = await saveDraft(draft, {
       ...targetOf({ name, record, draft }),
       baseRevision: record && against,
-      values: inputOf(await store(values)),
+      values: inputOf(await uploads.wait(store(values))),
     })
     setDraft(written)
     form.setInitialValues(values)
@@ -214,6 +216,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     isNew: !record,
     isDirty,
     isSaving: form.submitting,
+    uploads,
     /** What is listed above the fields. */
     listed: isTold ? {} : form.errors,
     problem,

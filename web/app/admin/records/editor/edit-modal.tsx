@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { SaveButtons } from '../../drafts/save-buttons.tsx'
 import { draftTexts } from '../../drafts/texts.ts'
 import { DiscardQuestion } from '../../forms/discard-question.tsx'
+import { imagesTexts } from '../../images/texts.ts'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { Drawer } from '../../parts/layers.tsx'
 import { useIsPhone } from '../../parts/use-is-phone.ts'
@@ -22,13 +23,17 @@ export function EditModal(props: EditModalProps) {
   // Who comes from the website sees the page they came from beside the form.
   const [asked] = useSearchParams()
   const [isPreviewing, setPreviewing] = useState(asked.has('preview'))
+  const isHeld = editor.isSaving && editor.uploads.left === 0
+  const leave = () => {
+    if (isHeld) return
+    editor.uploads.stop()
+    editor.guard.close()
+  }
   return (
     <Drawer
       position="right"
       opened={editor.isOpen}
-      onClose={() => {
-        if (!editor.isSaving) editor.guard.close()
-      }}
+      onClose={leave}
       onExitTransitionEnd={editor.forget}
       returnFocus={false}
       title={title}
@@ -58,22 +63,34 @@ export function EditModal(props: EditModalProps) {
           {editor.guard.isAsking ? (
             <DiscardQuestion onKeep={editor.guard.keep} onDiscard={editor.guard.discard} />
           ) : (
-            <Group justify="flex-end" gap="sm" wrap="nowrap">
-              <PreviewButton isOpen={isPreviewing} onToggle={() => setPreviewing(!isPreviewing)} />
-              <Text size="sm" c="dimmed" mr="auto" role="status">
-                {editor.isDirty && !isPreviewing && texts.admin.unsavedNow}
-              </Text>
-              <Button variant="default" flex="none" onClick={editor.guard.close} disabled={editor.isSaving}>
-                Cancel
-              </Button>
-              <SaveButtons other={otherWay(editor)} isBusy={editor.isSaving} isNarrow={isPreviewing}>
-                <MainButton {...props} />
-              </SaveButtons>
-            </Group>
+            <>
+              <AwaitedUploads editor={editor} />
+              <Group justify="flex-end" gap="sm" wrap="nowrap">
+                <PreviewButton isOpen={isPreviewing} onToggle={() => setPreviewing(!isPreviewing)} />
+                <Text size="sm" c="dimmed" mr="auto" role="status">
+                  {editor.isDirty && !isPreviewing && texts.admin.unsavedNow}
+                </Text>
+                <Button variant="default" flex="none" onClick={leave} disabled={isHeld}>
+                  Cancel
+                </Button>
+                <SaveButtons other={otherWay(editor)} isBusy={editor.isSaving} isNarrow={isPreviewing}>
+                  <MainButton {...props} />
+                </SaveButtons>
+              </Group>
+            </>
           )}
         </div>
       </form>
     </Drawer>
+  )
+}
+
+/** Why a save takes long. */
+function AwaitedUploads({ editor: { uploads } }: { editor: EditForm }) {
+  return (
+    <Text size="sm" role="status" className={styles.awaited}>
+      {uploads.left > 0 && imagesTexts.awaited(uploads.left, uploads.all)}
+    </Text>
   )
 }
 

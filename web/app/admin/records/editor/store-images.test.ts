@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeImages } from './store-images.ts'
+import { filesIn, storeImages } from './store-images.ts'
 
 const file = (name: string) => new File(['x'], name)
 
@@ -20,6 +20,17 @@ test('each chosen file gives way to its address, wherever it stands; the rest st
     images: ['/uploads/b.webp', '/uploads/c.webp', '/uploads/d.webp'],
   })
   expect(asked).toEqual(['logo', 'images', 'images'])
+})
+
+test('finds every chosen file, in lists and in blocks', () => {
+  const [a, b] = [file('a'), file('b')]
+  const values = {
+    title: 'Relay',
+    logo: a,
+    body: [{ kind: 'gallery', images: ['/uploads/c.webp', b] }],
+    price: null,
+  }
+  expect(filesIn(values)).toEqual([a, b])
 })
 
 test('a file that cannot be stored is told', async () => {

@@ -10,5 +10,11 @@ export async function storeImages(values: object, store: Store) {
   }
 }
 
+/** The files that are chosen in a form's values, wherever they stand. */
+export function filesIn(value: unknown): File[] {
+  if (value instanceof File) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : []
+}
+
 /** Stores a file and tells its address, or null where the record goes without it. */
 type Store = (file: File, field: string) => Promise<string | null>
