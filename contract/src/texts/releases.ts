@@ -18,6 +18,21 @@ export const releases = {
   isMissing: 'This was deleted for good and cannot be brought back',
   pastIsOver: 'The website as it was can only be shown without drafts',
   unnamed: 'A draft',
+  /** What a shared preview says of itself. */
+  shared: {
+    label: 'Preview',
+    of: (name: string) => `of “${name}”. Visitors don’t see this yet.`,
+    until: (moment: string) => `This link works until ${moment}.`,
+    changes: (count: number) => (count === 1 ? 'What changes' : `What changes (${count})`),
+    kinds: {
+      new: (what: string, title: string) => `New ${what}: ${title}`,
+      changed: (what: string, title: string) => `Changed ${what}: ${title}`,
+      deleted: (what: string, title: string) => `Removed ${what}: ${title}`,
+    },
+    reordered: (what: string) => `Another order: ${what}`,
+    company: 'Company profile',
+    siteSettings: 'Website settings',
+  },
   changedSince: 'Somebody has changed this release since you looked at it. Please look again.',
   reviewNeeded: 'An administrator has to publish this. Please save it as a draft and ask for a review.',
   isScheduled:

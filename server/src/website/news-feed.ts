@@ -1,6 +1,7 @@
 import { limits } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { companyStore } from '../features/company/store.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { collections } from '../wiring/collections.ts'
 
@@ -45,10 +46,6 @@ function entry(publicUrl: string, { slug, title, date, updatedAt, summary, autho
 
 /** Escapes text for XML, and leaves out what XML cannot hold at all. */
 function escaped(words: string) {
-  return (
-    words
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  )
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+  return escapeHtml(words.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 }

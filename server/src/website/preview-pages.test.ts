@@ -239,6 +239,29 @@ describe('POST /releases/{id}/links', () => {
   })
 })
 
+test('A9: a shared preview says of what it is, until when and what changes; nothing else has that bar', async () => {
+  const name = 'Autumn <b>fair</b>'
+  const release = (await user('POST', '/releases', { name })).body.data._id as string
+  const partner = await make('partners', { name: 'Leaving', description: 'x' })
+  const values = { title: 'Fair & square', shortDescription: 'x' }
+  await draft({ release, collection: 'products', kind: 'new', values })
+  await draft({ release, collection: 'partners', kind: 'deleted', recordId: partner._id })
+  await user('PUT', '/site-settings', { timeZone: 'Europe/Berlin' })
+  const { path, _id } = (await user('POST', `/releases/${release}/links`, {})).body.data
+  await busbar.db.execute(sql`update share_links set expires_at = '2031-05-04T08:30:00Z' where _id = ${_id}`)
+  const bar = /<body><style>[^<]*<\/style><aside class="preview-bar".*?<\/aside>/
+  for (const page of [path, `${path}/privacy`, `${path}/products/gone`]) {
+    const [said = ''] = bar.exec((await busbar.call('GET', page)).text) ?? []
+    expect(said).toContain('of “Autumn &#60;b&#62;fair&#60;/b&#62;”')
+    expect(said).toContain('until May 4, 2031, 10:30 AM GMT+2.')
+    expect(said).toContain('<li>New product: Fair &#38; square</li><li>Removed partner: Leaving</li>')
+    expect(said).not.toContain('<script')
+  }
+  expect((await busbar.call('GET', `${path}/sitemap.xml`)).text).not.toContain('preview-bar')
+  expect((await preview('/', { release })).text).not.toContain('preview-bar')
+  expect((await render('/')).html).not.toContain('preview-bar')
+})
+
 test('A26: with drafts of every kind, nothing that a visitor can ask for holds a word of them', async () => {
   const { release } = await twentyDrafts('Zebrafish')
   await user('POST', `/releases/${release}/links`, {})

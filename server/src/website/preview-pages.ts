@@ -10,6 +10,7 @@ import { checkDrafts } from '../features/releases/check-release.ts'
 import { draftsToPreview } from '../features/releases/drafts.ts'
 import { draftsIn } from '../features/releases/releases.ts'
 import { releaseOfLink } from '../features/releases/share-links.ts'
+import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { notFound } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/access.ts'
 import { answerPageError } from '../platform/http/answer-error.ts'
@@ -21,6 +22,7 @@ import { pageFile } from '../publisher/page-path.ts'
 import { draftTargets } from '../wiring/draft-targets.ts'
 import { historiedTables } from '../wiring/historied-tables.ts'
 import { createPagesOf } from '../wiring/pages.ts'
+import { withPreviewBar } from './preview-bar.ts'
 import { publishingProgressRoute } from './publishing-progress.ts'
 import { createSharedPages } from './shared-pages.ts'
 import { isSitemap } from './sitemap.ts'
@@ -107,19 +109,21 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
     for (const address of ['/preview/:token', '/preview/:token/*']) {
       scope.get(address, shared, async (request, reply) => {
         const { token, '*': rest = '' } = request.params
-        const release = await releaseOfLink(db, token)
+        const link = await releaseOfLink(db, token)
         // The same for a link that never was, has ended or was withdrawn.
-        if (!release) throw notFound('preview')
-        const drafts = await draftsIn(db, release)
+        if (!link) throw notFound('preview')
+        const drafts = await draftsIn(db, link.release)
         const path = `/${rest}`.replace(/(.)\/$/, '$1')
         const version = drafts.map(({ _id, revision }) => `${_id}/${revision}`)
-        const page = await sharedPage(release, `${await latestChange(db)} ${version}`, path, () =>
+        const page = await sharedPage(link.release, `${await latestChange(db)} ${version}`, path, () =>
           preview(path, withDrafts(visitor, drafts), forLinks),
         )
+        const { timeZone } = await siteSettingsStore.read(db)
+        const told = { ...link, drafts, expiresAt: new Date(link.expiresAt), timeZone: timeZone ?? 'UTC' }
         return reply
           .code(page.status)
           .type(page.type)
-          .send(withinPreview(page.html, `/preview/${token}`))
+          .send(withPreviewBar(withinPreview(page.html, `/preview/${token}`), told))
       })
     }
   })

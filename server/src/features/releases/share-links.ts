@@ -55,14 +55,14 @@ export async function withdrawShareLink(tx: Transaction, release: string, id: st
 
 const works = and(isNull(shareLinks.withdrawnAt), gt(shareLinks.expiresAt, now))
 
-/** The release that a link shows; null when there is no such link, it has ended, or the release is live. */
-export async function releaseOfLink(db: Queryable, token: string): Promise<string | null> {
+/** The release that a link shows, and until when; null when there is no such link, it has ended, or the release is live. */
+export async function releaseOfLink(db: Queryable, token: string) {
   const [row] = await db
-    .select({ release: shareLinks.release })
+    .select({ release: shareLinks.release, name: releases.name, expiresAt: shareLinks.expiresAt })
     .from(shareLinks)
     .innerJoin(releases, eq(releases._id, shareLinks.release))
     .where(and(eq(shareLinks.tokenHash, hashOfToken(token)), works, ne(releases.status, 'published')))
-  return row?.release ?? null
+  return row ?? null
 }
 
 function shown({ _id, createdAt, expiresAt, ...row }: typeof shareLinks.$inferSelect): ShareLink {
