@@ -34,6 +34,26 @@ test('the search in the header opens a record, a message, a field of the setting
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
 })
 
+test('A11: what is typed while the palette is still loading is searched for', async ({ page, stack }) => {
+  await openAdmin(page, stack, '/admin')
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/command-palette/, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.fallback()
+  })
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('thermo')
+  await asked.promise
+  await page.keyboard.type('graphic')
+  held.resolve()
+  const box = page.getByRole('textbox', { name: palette.search })
+  await expect(box).toHaveValue('thermographic')
+  await expect(box).toBeFocused()
+  await expect(page.locator('.mantine-Spotlight-action').first()).toContainText('Thermographic Inspection')
+})
+
 test('on a phone the search has its button, and it says when nothing was found', async ({ page, stack }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAdmin(page, stack, '/admin')

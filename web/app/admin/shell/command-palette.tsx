@@ -18,6 +18,7 @@ import { destinationsOf, screens } from './navigation.ts'
 import { actionsOf, type Place, settingsOf } from './search-places.ts'
 import '@mantine/spotlight/styles.css'
 import { paletteTexts } from './texts.ts'
+import type { createTypedAhead } from './typed-ahead.ts'
 
 const texts = paletteTexts
 const [store, spotlight] = createSpotlight()
@@ -26,7 +27,7 @@ const [store, spotlight] = createSpotlight()
 export const openPalette = spotlight.open
 
 /** `Ctrl K`: goes to a screen or a setting, begins something, or finds any record and message by its words. */
-export default function CommandPalette({ role }: { role: Role }) {
+export default function CommandPalette({ role, typedAhead }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 150)
@@ -43,6 +44,10 @@ export default function CommandPalette({ role }: { role: Role }) {
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   })
+  const takeTyped = () => {
+    const typed = typedAhead.stop()
+    if (typed) setQuery(query + typed)
+  }
   const isSearching = query.trim() !== search || found.isFetching
   useFirstSelected(isOpen ? `${query} ${found.dataUpdatedAt}` : '')
 
@@ -102,11 +107,15 @@ export default function CommandPalette({ role }: { role: Role }) {
       searchProps={{
         'aria-label': texts.search,
         placeholder: texts.search,
+        onFocus: takeTyped,
         leftSection: <IconSearch size={20} aria-hidden />,
       }}
     />
   )
 }
+
+/** `typedAhead` has what was typed before the search box was there. */
+type PaletteProps = { role: Role; typedAhead: ReturnType<typeof createTypedAhead> }
 
 /** Enter opens the first result: each time the results change it is selected. Mantine waits for an arrow key. */
 function useFirstSelected(results: string) {

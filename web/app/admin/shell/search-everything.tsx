@@ -5,20 +5,31 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import styles from './shell.module.css'
 import { paletteTexts } from './texts.ts'
+import { createTypedAhead } from './typed-ahead.ts'
 
+const typedAhead = createTypedAhead()
 const load = () => import('./command-palette.tsx')
-const CommandPalette = lazy(load)
+const CommandPalette = lazy(() =>
+  load().catch((error: unknown) => {
+    typedAhead.stop()
+    throw error
+  }),
+)
 
 /** The way to everything, in the header: the command palette is fetched when it is first asked for. */
 export function SearchEverything({ role }: { role: Role }) {
   const [isWanted, setWanted] = useState(false)
   const isMac = ['macos', 'ios'].includes(useOs())
   // The first call brings the palette, which opens itself; from then on it has to be told.
+  const want = () => {
+    if (!isWanted) typedAhead.start()
+    setWanted(true)
+  }
   const open = () => {
     if (isWanted) void load().then(({ openPalette }) => openPalette())
-    else setWanted(true)
+    else want()
   }
-  useHotkeys([['mod+K', () => setWanted(true)]])
+  useHotkeys([['mod+K', want]])
   return (
     <>
       <div data-bar-start>
@@ -35,7 +46,7 @@ export function SearchEverything({ role }: { role: Role }) {
       </div>
       {isWanted && (
         <Suspense>
-          <CommandPalette role={role} />
+          <CommandPalette role={role} typedAhead={typedAhead} />
         </Suspense>
       )}
     </>
