@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ImageChoice, UploadTarget } from '../api/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImageField } from './image-field.tsx'
-import { shapeOf } from './image-shapes.ts'
+import { type Shape, shapeOf } from './image-shapes.ts'
 
 /** The image field of a form: the field it fills and where its image goes say nearly all. */
 export function FormImage({ form, field, ...props }: FormImageProps) {
@@ -17,17 +17,17 @@ export function FormImage({ form, field, ...props }: FormImageProps) {
   )
 }
 
-/** An image in the shape that its folder asks for. */
+/** An image in the shape that its folder asks for, unless it says otherwise. */
 export function FolderImage(props: FolderImageProps) {
-  const shape = shapeOf(props.target.folder)
+  const shape = props.shape ?? shapeOf(props.target.folder)
   return (
     <ImageField
       label={fieldsTexts.image}
       addLabel={fieldsTexts.uploadImage}
       changeLabel={fieldsTexts.changeImage}
-      shape={shape}
       isLogo={shape.isLogo}
       {...props}
+      shape={shape}
     />
   )
 }
@@ -49,10 +49,17 @@ export type ImageFieldTexts = {
   hint?: string
 }
 
-type FormImageProps = ImageFieldTexts & { form: Form; field: string; target: UploadTarget }
+type FormImageProps = ImageFieldTexts & {
+  form: Form
+  field: string
+  target: UploadTarget
+  /** Where it is not that of the folder. */
+  shape?: Shape
+}
 
 type FolderImageProps = ImageFieldTexts & {
   target: UploadTarget
+  shape?: Shape
   isRequired?: boolean
   value: ImageChoice
   error?: ReactNode

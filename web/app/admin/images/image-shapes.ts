@@ -10,6 +10,9 @@ const otherShapes: Record<Exclude<UploadFolder, keyof typeof collectionScreens>,
   general: { width: 1200, height: 630 },
 }
 
+/** As large as the largest icon that is made of it. */
+export const iconShape: Shape = { width: 512, height: 512, isLogo: true }
+
 export function shapeOf(folder: UploadFolder): Shape {
   if (!(folder in collectionScreens)) return otherShapes[folder as keyof typeof otherShapes]
   return collectionScreens[folder as keyof typeof collectionScreens].image ?? otherShapes.general

@@ -4,6 +4,7 @@ import { useSaveSiteSettings } from '../../api/company.ts'
 import { type ImageChoice, storedImage } from '../../api/image-uploads.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FormImage } from '../../images/form-image.tsx'
+import { iconShape } from '../../images/image-shapes.ts'
 import { imagesTexts } from '../../images/texts.ts'
 import { useSaveAs } from '../settings-draft.tsx'
 import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
@@ -63,7 +64,14 @@ export function LookSettings({ settings: item }: { settings: SiteSettings }) {
           />
         </Input.Wrapper>
       </FieldRow>
-      <FormImage form={form} field="icon" target={iconUpload} label={texts.icon} hint={texts.iconHint} />
+      <FormImage
+        form={form}
+        field="icon"
+        target={iconUpload}
+        shape={iconShape}
+        label={texts.icon}
+        hint={texts.iconHint}
+      />
     </SettingsPanel>
   )
 }

@@ -43,8 +43,7 @@ export const lookTexts = {
   corners: 'Corners',
   cornerStyles: { sharp: 'Sharp', slight: 'Slight', round: 'Round' },
   icon: 'Icon',
-  iconHint:
-    'Shown in browser tabs and on phones. Square, at least 512 × 512. Made from the logo unless you choose one.',
+  iconHint: 'Square, for browser tabs and phones. Made from the logo unless you choose one.',
   preview: 'Your home page with this look',
   previewWaits: 'The preview follows once the colours pass.',
   previewLoading: 'Loading the preview...',
