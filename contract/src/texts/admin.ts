@@ -112,7 +112,7 @@ export const auth = {
   register: 'Create account',
   registering: 'Creating account...',
   codeHint: 'The code from your invitation, or the one the server printed when it first started.',
-  save: 'Save changes',
+  save: 'Save',
   saving: 'Saving...',
   newPasswordHint: 'Leave empty to keep your password. Changing it signs you out everywhere else.',
   strength: {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../accessible.ts'
 import { addUser, otherBrowser, signedIn, signInAs } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: texts.auth.save }).click()
+const save = (page: Page) => page.getByRole('button', { name: texts.auth.save, exact: true }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 /** The tab in view: the others keep their fields, hidden. */
 const panel = (page: Page) => page.getByRole('main')

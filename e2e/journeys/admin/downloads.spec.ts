@@ -84,7 +84,7 @@ test('a PDF is uploaded, put on a page, saved by a visitor, and replaced by a ne
   await editor.locator('input[type=file]').setInputFiles(second)
   await expect(editor.getByText(texts.uploaded('data-sheet-nx-36.pdf'))).toBeVisible()
   await editor.getByLabel(texts.version).fill('Rev. D')
-  await editor.getByRole('button', { name: 'Update', exact: true }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, texts.updated)).toBeVisible()
   await openWith(page, path, 'Rev. D · German · 1 kB')
   const link = page.getByRole('link', { name: /^Data sheet NX 36/ })

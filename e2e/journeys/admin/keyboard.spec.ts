@@ -26,7 +26,7 @@ test('a product is added, edited and deleted with the keyboard alone', async ({ 
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' 10 kV')
-  await tabTo(page, 'Update')
+  await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
   await expect(toast(page, productsTexts.updated)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Fuse 10 kV' })).toBeFocused()

@@ -190,7 +190,7 @@ test('a video of our own is uploaded in its block, and nothing of it is loaded b
   await expect(block.getByLabel('Address of the video')).toHaveValue(/^\/files\/.+\/film\.mp4$/)
   await block.getByLabel('What it shows').fill('The first switching')
   await block.getByLabel(fields.caption).fill('In the bay')
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor).toBeHidden()
 
   const asked: (string | undefined)[] = []

@@ -149,7 +149,7 @@ test('add and edit: required fields, image rules, category, price, status and im
   await expect(saved.first()).toHaveJSProperty('naturalWidth', 12)
   await editor.getByRole('button', { name: adminTexts.images.remove(3) }).click()
   await editor.getByLabel('Title').fill('Isolator 12 kV')
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, productsTexts.updated)).toBeVisible()
   await expect(row(page, 'Isolator 12 kV')).toBeVisible()
   const [product] = (await (await signedIn(stack, stack.signIn)).products.list()).data
@@ -315,7 +315,7 @@ test('a plain description is formatted once it is edited; tables and small signs
   const addAtTheEnd = async (words: string) => {
     await text.press('Control+End')
     await page.keyboard.type(words)
-    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(text).toBeHidden()
   }
   await openAdmin(page, stack, '/admin/products')

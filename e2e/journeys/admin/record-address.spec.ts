@@ -130,7 +130,7 @@ test('row, form and toast lead to where visitors see a record, as long as they d
   await page.getByRole('button', { name: 'Edit Breaker' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Product' })
   await expect(editor.getByRole('link', { name: 'View on website' })).toHaveAttribute('href', address)
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
     toast(page, adminTexts.products.updated).getByRole('link', { name: 'View on website' }),
   ).toHaveAttribute('href', address)

@@ -69,7 +69,7 @@ test('the modal: title, descriptions, image, active, and features that are added
   await page.getByRole('button', { name: 'Edit Commissioning' }).click()
   const editor = page.getByRole('dialog', { name: servicesTexts.editTitle })
   await editor.getByLabel(adminTexts.fields.active).press('Space')
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, servicesTexts.updated)).toBeVisible()
   await expect(row(page, 'Commissioning').getByRole('switch')).not.toBeChecked()
 })
@@ -86,7 +86,7 @@ test('a service gets an address and words for search engines; an address that is
   const address = editor.getByLabel(pageTexts.address, { exact: true })
   await expect(editor.getByText(pageTexts.addressHint('/service/testing'))).toBeVisible()
   await address.fill('design')
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor.getByText(texts.rules.address.taken).last()).toBeVisible()
   await address.fill('factory-tests')
   await editor.getByLabel(pageTexts.searchTitle).fill('Tested before it leaves')
@@ -96,7 +96,7 @@ test('a service gets an address and words for search engines; an address that is
     await expectAccessible(page, '[role=dialog]')
     await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   }
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, servicesTexts.updated)).toBeVisible()
   const head =
     '<title>Tested before it leaves</title><meta name="description" content="Every board runs here first."'

@@ -219,7 +219,7 @@ test('Admin User: a new password reveals the current-password field, and only ch
   const person = await addUser(stack)
   await signInAs(page, { stack, who: person, at: '/admin/settings?tab=admin-user' })
   const form = page.getByRole('form', { name: 'Admin User' })
-  const save = () => form.getByRole('button', { name: texts.auth.save }).click()
+  const save = () => form.getByRole('button', { name: texts.auth.save, exact: true }).click()
   await expect(form.getByLabel('Current password')).toBeHidden()
   await save()
   await expect(toast(page, 'No changes were made to update')).toBeVisible()

@@ -111,7 +111,7 @@ test.describe('in another time zone', () => {
       const editor = page.getByRole('dialog', { name: adminTexts.events.editTitle })
       await expect(editor.getByLabel('Date and time')).toHaveValue(typed)
       await editor.getByLabel('Date and time').fill('2031-05-06T09:00')
-      await editor.getByRole('button', { name: 'Update' }).click()
+      await editor.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(toast(page, adminTexts.events.updated)).toBeVisible()
       expect((await api.events.get(_id)).date).toBe(meant)
     }

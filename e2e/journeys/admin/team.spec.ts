@@ -82,7 +82,7 @@ test('add and edit: required fields, the email’s form, and what is said when s
   await page.getByRole('button', { name: 'Edit Grace' }).click()
   const editor = page.getByRole('dialog', { name: teamTexts.editTitle })
   await editor.getByLabel('Surname').fill('Volta')
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, teamTexts.updated)).toBeVisible()
   await expect(row(page, 'Grace Volta')).toBeVisible()
 })

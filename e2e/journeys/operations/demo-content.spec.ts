@@ -54,7 +54,7 @@ test('an owner looks around with demo content, edits a part of it, and removes i
   await page.goto('/admin/services')
   await page.getByRole('button', { name: `Edit ${edited?.title}` }).click()
   await editor.getByLabel(fields.title).fill('Thermography as we do it')
-  await editor.getByRole('button', { name: 'Update' }).click()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, services.updated)).toBeVisible()
 
   // What was edited stays unless the owner agrees.

@@ -5,6 +5,7 @@ const confirmDelete =
   'Are you sure you want to delete this category? This also deletes its events and leaves its products without a category.'
 
 export const categoriesTexts = recordTexts('categories', {
+  heading: 'Categories Management',
   viewHint: 'View',
   view: (title: string) => `View ${title}`,
   addEvent: (title: string) => `Add an event to ${title}`,

@@ -1,6 +1,7 @@
 import { recordTexts } from '../records/record-texts.ts'
 
 export const clientsTexts = recordTexts('clients', {
+  heading: 'Clients Management',
   subtitle: 'Manage the client testimonials shown on the website.',
   list: 'Client Testimonials',
   count: (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`,

@@ -3,6 +3,7 @@ export const fieldsTexts = {
   uploadImage: 'Upload Image',
   changeImage: 'Change Image',
   uploading: 'Uploading...',
+  save: 'Save',
   active: 'Active (visible on website)',
   status: 'Status',
   title: 'Title',

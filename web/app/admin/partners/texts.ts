@@ -1,8 +1,9 @@
 import { recordTexts } from '../records/record-texts.ts'
 
 export const partnersTexts = recordTexts('partners', {
-  list: 'Partners',
+  heading: 'Partners Management',
   addTitle: 'Add New Partner',
+  update: 'Update',
   created: 'Partner added successfully',
   uploadFailed: 'Error uploading image: Invalid response',
   onCard: {

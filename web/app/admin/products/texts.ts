@@ -3,6 +3,7 @@ import { recordTexts } from '../records/record-texts.ts'
 import { recordsTexts } from '../records/texts.ts'
 
 export const productsTexts = recordTexts('products', {
+  heading: 'Products Management',
   deleteFailed: 'Failed to delete product',
   saveFailed: 'Failed to save product',
   toggleFailed: 'Failed to change product status',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { recordTexts } from './record-texts.ts'
+import { collectionScreens } from '../collections.ts'
+import { adminTexts } from '../texts.ts'
+import { type RecordTexts, recordTexts } from './record-texts.ts'
 
 test('the usual sentences are made from what a record is called', () => {
   const texts = recordTexts('team', { saveFailed: 'It was not saved.' }, 'team members')
@@ -13,6 +15,28 @@ test('the usual sentences are made from what a record is called', () => {
 })
 
 test('a sentence of its own stands in the place of the usual one', () => {
-  expect(recordTexts('partners').heading).toBe('Partners Management')
+  expect(recordTexts('partners').heading).toBe('Partners')
   expect(recordTexts('partners', { heading: 'Friends' }).heading).toBe('Friends')
+})
+
+test('A13: one act has one word, and screens one name, but where the specification names another', () => {
+  const names = Object.keys(collectionScreens) as (keyof typeof collectionScreens)[]
+  const told = names.map((name): [string, RecordTexts] => [name, adminTexts[name]])
+  const buttons = told.filter(([, { save, update }]) => save || update)
+  expect(buttons.map(([name, { save, update }]) => [name, save, update])).toEqual([
+    ['partners', undefined, 'Update'],
+    ['clients', 'Add Client', 'Update Client'],
+  ])
+  expect(told.map(([, { heading }]) => heading)).toEqual([
+    'Products Management',
+    'Categories Management',
+    'Services Management',
+    'Team Management',
+    'Partners Management',
+    'Clients Management',
+    'Reference projects',
+    'News',
+    'Pages',
+    'Downloads',
+  ])
 })

@@ -16,7 +16,7 @@ type NoTexts = { [name in never]: never }
 function usualTexts(one: string, many: string) {
   const start = one.charAt(0).toUpperCase() + one.slice(1)
   const title = one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-  const heading = `${many.charAt(0).toUpperCase() + many.slice(1)} Management`
+  const heading = many.charAt(0).toUpperCase() + many.slice(1)
   return {
     heading,
     /** What the list is called where it is read out. */
@@ -56,7 +56,7 @@ function usualTexts(one: string, many: string) {
     hideMany: (count: number) => `Hide (${count})`,
     shownMany: (count: number) => `${count} ${count === 1 ? one : many} now on the website`,
     hiddenMany: (count: number) => `${count} ${count === 1 ? one : many} hidden from the website`,
-    changedBack: `${many.charAt(0).toUpperCase() + many.slice(1)} changed back`,
+    changedBack: `${heading} changed back`,
     changeManyFailed: `Failed to change ${many}. Please try again.`,
     duplicate: 'Duplicate',
     activated: `${start} activated successfully`,

@@ -3,8 +3,6 @@ import { recordTexts } from '../records/record-texts.ts'
 export const referencesTexts = recordTexts(
   'references',
   {
-    heading: 'Reference Projects Management',
-    list: 'Reference projects',
     onCard: {
       title: 'In the list',
       hint: 'On the page of all reference projects, with the services and products that were used, and when the project is shared.',

@@ -2,6 +2,7 @@ import { limits } from '@busbar/contract'
 import { recordTexts } from '../records/record-texts.ts'
 
 export const servicesTexts = recordTexts('services', {
+  heading: 'Services Management',
   addTitle: 'Add New Service',
   onCard: { title: 'On the card', hint: 'Among the services on the home page, and at the top of its page.' },
   onPage: { title: 'On its page', hint: 'Visitors see the features, or else the full description.' },

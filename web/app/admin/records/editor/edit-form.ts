@@ -213,7 +213,6 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   return {
     form: { ...form, setFieldValue },
     isOpen,
-    isNew: !record,
     isDirty,
     isSaving: form.submitting,
     uploads,

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { SaveButtons } from '../../drafts/save-buttons.tsx'
 import { draftTexts } from '../../drafts/texts.ts'
 import { DiscardQuestion } from '../../forms/discard-question.tsx'
+import { fieldsTexts } from '../../forms/texts.ts'
 import { imagesTexts } from '../../images/texts.ts'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { Drawer } from '../../parts/layers.tsx'
@@ -109,7 +110,7 @@ function MainButton({ editor, saveLabel, busyLabel }: EditModalProps) {
       />
     )
   const isDrafted = isOfDraft || needsReview
-  const label = isDrafted ? draftTexts.save : (saveLabel ?? (editor.isNew ? 'Save' : 'Update'))
+  const label = isDrafted ? draftTexts.save : (saveLabel ?? fieldsTexts.save)
   return (
     <BusyButton
       type="submit"
@@ -134,7 +135,7 @@ type EditModalProps = {
   /** What the save button says while it works. */
   busyLabel: string
   failedTitle: FailedTitle
-  /** What the save button says, where it is not Save or Update. */
+  /** What the save button says, where it is not Save. */
   saveLabel?: string
   /** What leads from the record to elsewhere. */
   toolbar?: ReactNode
