@@ -43,7 +43,6 @@ test('Admin shell: the sidebar has the specified entries, and what was added in 
     'Library',
     'Releases',
     'Time machine',
-    'Website settings',
   ])
   await expect(links(3)).toHaveText(['Notifications', 'Help', 'Documentation', 'Support'])
   await page.getByRole('link', { name: 'Settings', exact: true }).click()

@@ -76,7 +76,7 @@ const parts: Record<string, Editor> = {
     otherSection: company.general,
   },
   'privacy text': {
-    screen: 'Website settings',
+    screen: 'Settings',
     presses: [/^Privacy text/],
     field: inForm(siteSettings.privacyText, siteSettings.privacyText),
     // At the other address of the settings.

@@ -183,7 +183,7 @@ export const contentGuides: readonly Guide[] = [
         text: 'Under Page content, click Add block and fill the page: text, images, numbers, quotes, tables, questions and a call to action. Use the arrows to move a block.',
       },
       {
-        text: 'Tick In the menu or In the footer. If you chose the links of the menu yourself under Website settings, add the page there.',
+        text: 'Tick In the menu or In the footer. If you chose the links of the menu yourself in the settings, add the page there.',
       },
       {
         text: 'Click Preview to see the page, then save. If you rename or move it later, its old address leads visitors to the new one, and the pages below move with it.',

@@ -65,7 +65,7 @@ export const releaseGuides: readonly Guide[] = [
     roles: administrators,
     steps: [
       {
-        text: 'To have editors ask first, open Website settings, then Review, turn on Editors need a review, and save.',
+        text: 'To have editors ask first, open Settings, then Review, turn on Editors need a review, and save.',
         picture: 'review-drafts-1',
       },
       {

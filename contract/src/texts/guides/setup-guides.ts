@@ -18,7 +18,7 @@ export const setupGuides: readonly Guide[] = [
         text: 'While visitors see “Coming soon”, open the website in this browser: you see the real one as long as you’re signed in. To show it to others, share a preview of a release.',
       },
       {
-        text: 'Choose Go online when you’re happy. If visitors would still miss something, such as an address that enquiries go to, it says so first. To close the website again, turn on “Coming soon” in Website settings under Zoom, dates and map.',
+        text: 'Choose Go online when you’re happy. If visitors would still miss something, such as an address that enquiries go to, it says so first. To close the website again, turn on “Coming soon” in the settings under Zoom, dates and map.',
       },
     ],
   },
@@ -30,7 +30,7 @@ export const setupGuides: readonly Guide[] = [
     roles: ['owner'],
     steps: [
       {
-        text: 'Open the setup, or Website settings under Demo content, and choose Load demo content. While visitors see “Coming soon”, they see nothing of it.',
+        text: 'Open the setup, or the settings under Demo content, and choose Load demo content. While visitors see “Coming soon”, they see nothing of it.',
       },
       {
         text: 'Look around and try things out. Your name, logo and contact details stay as they are, and steps of the setup count only what you have entered yourself.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationsOf } from './navigation.ts'
+import { destinationsOf, isOnScreen } from './navigation.ts'
 
 test('S7: the sidebar begins with the specified entries; other content is a group of its own after them', () => {
   const groups = destinationsOf('owner').map((group) => group.map(({ label }) => label))
@@ -15,4 +15,16 @@ test('S7: the sidebar begins with the specified entries; other content is a grou
   ])
   expect(groups[1]).toEqual(['References', 'News', 'Pages', 'Downloads'])
   expect(groups[2]?.at(-1)).toBe('Users')
+})
+
+const all = destinationsOf('owner').flat()
+const shownAt = (path: string) => all.filter((one) => isOnScreen(path, one)).map(({ label }) => label)
+
+test('A13: every address is that of one entry, and no two entries look the same', () => {
+  expect(shownAt('/admin')).toEqual(['Dashboard'])
+  expect(shownAt('/admin/products/new')).toEqual(['Products'])
+  expect(shownAt('/admin/news')).toEqual(['News'])
+  expect(shownAt('/admin/settings')).toEqual(['Settings'])
+  expect(shownAt('/admin/site-settings')).toEqual(['Settings'])
+  expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length)
 })

@@ -10,8 +10,8 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconMail,
-  IconNews,
   IconPhoto,
+  IconSend,
   IconSettings,
   IconStack2,
   IconUsers,
@@ -45,7 +45,7 @@ export const messages: Destination = {
 const newsletter: Destination = {
   label: 'Newsletter',
   to: '/admin/newsletter',
-  icon: IconNews,
+  icon: IconSend,
   about: 'Subscribers and campaigns.',
 }
 
@@ -98,6 +98,11 @@ export function isSameScreen(one: string, other: string) {
   return one === other || [one, other].every((path) => [settings.to, siteSettings.to].includes(path))
 }
 
+/** Whether an address is that of a screen, or of something on it. */
+export function isOnScreen(path: string, { to }: Destination) {
+  return isSameScreen(path, to) || (to !== dashboard.to && path.startsWith(`${to}/`))
+}
+
 export const users: Destination = {
   label: 'Users',
   to: '/admin/users',
@@ -140,8 +145,7 @@ const specified: ScreenName[] = ['products', 'categories', 'services', 'team', '
 export function destinationsOf(role: Role): Destination[][] {
   const first = [dashboard, ...specified.map((name) => screens[name]), settings]
   const content = screenNames.filter((name) => !specified.includes(name)).map((name) => screens[name])
-  const shared = [messages, newsletter, library, releases, timeMachine]
-  const apart = role === 'editor' ? shared : [...shared, siteSettings]
+  const apart = [messages, newsletter, library, releases, timeMachine]
   const aside =
     role === 'editor' ? [notifications, help, documentation] : [notifications, help, documentation, support]
   return [first, content, role === 'owner' ? [...apart, users] : apart, aside]

@@ -1,11 +1,11 @@
 import type { Role } from '@busbar/contract'
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useUnreadCount } from '../api/messages.ts'
 import { cappedCount } from '../parts/capped-count.ts'
 import { CompanyMark, useCompanyBrand } from '../parts/company-brand.tsx'
-import { type Destination, dashboard, destinationsOf, messages } from './navigation.ts'
+import { type Destination, destinationsOf, isOnScreen, messages } from './navigation.ts'
 import styles from './sidebar.module.css'
 
 /** The way to every screen. Beside the page it can be collapsed; in the drawer it can be closed. */
@@ -60,11 +60,12 @@ export function Sidebar(props: {
 /** One circuit of the bar; the one that the user is on is live. */
 function Feeder(props: { destination: Destination; isCollapsed: boolean; onChoose?: () => void }) {
   const { destination, isCollapsed, onChoose } = props
+  const { pathname } = useLocation()
   return (
     <Tooltip label={destination.label} position="right" disabled={!isCollapsed}>
-      <NavLink
+      <Link
         to={destination.to}
-        end={destination === dashboard}
+        aria-current={isOnScreen(pathname, destination) ? 'page' : undefined}
         className={styles.feeder}
         onClick={onChoose}
         aria-label={isCollapsed ? destination.label : undefined}
@@ -72,7 +73,7 @@ function Feeder(props: { destination: Destination; isCollapsed: boolean; onChoos
         <destination.icon size={20} stroke={1.6} aria-hidden />
         <span className={styles.label}>{destination.label}</span>
         {destination === messages && <UnreadCount />}
-      </NavLink>
+      </Link>
     </Tooltip>
   )
 }
