@@ -59,17 +59,15 @@ const filters = [
 /** Every file for download: found, described, replaced by a new version, or deleted. */
 export default function DownloadsScreen() {
   return (
-    <>
-      <LibraryTabs />
-      <RecordScreen
-        name="downloads"
-        texts={texts}
-        columns={columns}
-        Editor={DownloadEditor}
-        filters={filters}
-        isNewestFirst
-        status
-      />
-    </>
+    <RecordScreen
+      name="downloads"
+      texts={texts}
+      columns={columns}
+      Editor={DownloadEditor}
+      filters={filters}
+      tabs={<LibraryTabs />}
+      isNewestFirst
+      status
+    />
   )
 }

@@ -30,10 +30,10 @@ export default function LibraryScreen() {
   const view = { search: read('search') ?? '', folder: read('folder'), only: read('only') }
   return (
     <>
-      <LibraryTabs />
       <ScreenHead title={texts.heading} subtitle={texts.subtitle}>
         <UploadButton />
       </ScreenHead>
+      <LibraryTabs />
       <LibrarySearch view={view} onChange={change} />
       <ImageGrid
         view={view}

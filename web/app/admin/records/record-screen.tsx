@@ -79,6 +79,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           {texts.add}
         </Button>
       </ScreenHead>
+      {props.tabs}
       {!view.isTrash && <NewDrafts drafts={newDrafts} onOpen={opened.open} />}
       <ListPanel
         view={view}
@@ -159,6 +160,8 @@ type RecordScreenProps<Name extends ScreenName> = {
   filters?: Filter[]
   /** Asks and deletes in another way than usual. */
   askAndDelete?: AskAndDelete<Name>
+  /** The way to other parts of the same screen, below its name. */
+  tabs?: ReactNode
   /** Further actions at the top. */
   actions?: ReactNode
   /** Further actions of a record, and the room that all of them need. */
