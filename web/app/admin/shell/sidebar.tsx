@@ -1,6 +1,7 @@
 import type { Role } from '@busbar/contract'
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useUnreadCount } from '../api/messages.ts'
 import { cappedCount } from '../parts/capped-count.ts'
@@ -18,10 +19,15 @@ export function Sidebar(props: {
 }) {
   const { role, isCollapsed = false, onToggle, onChoose, onClose } = props
   const toggleLabel = isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'
+  const groups = destinationsOf(role)
   const ToggleIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   return (
-    <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+    <div
+      className={styles.sidebar}
+      style={{ '--entries': groups.flat().length } as CSSProperties}
+      data-collapsed={isCollapsed || undefined}
+    >
       <div className={styles.head}>
         <CompanyMark size={32} />
         <span className={styles.company}>{useCompanyBrand().name}</span>
@@ -31,7 +37,7 @@ export function Sidebar(props: {
           </ActionIcon>
         )}
       </div>
-      {destinationsOf(role).map((group) => (
+      {groups.map((group) => (
         <ul key={group[0]?.to} className={styles.bar}>
           {group.map((destination) => (
             <li key={destination.to}>
