@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, momentAt } from './zoned-time.ts'
+import { clockTime, momentAt, nameOfDay } from './zoned-time.ts'
 
 test('a date is shown and read on the clocks of the zone, summer and winter', () => {
   for (const [moment, zone, clock] of [
@@ -24,4 +24,12 @@ test('around a change of the clocks every minute that they show is read back', (
     }
   }
   expect(momentAt('2031-03-30T02:30', 'Europe/Paris').toISOString()).toBe('2031-03-30T01:30:00.000Z')
+})
+
+test('A13: a day reads as dates do everywhere else in the product', () => {
+  expect(['2031-05-04', '2031-12-31', '2032-01-01'].map(nameOfDay)).toEqual([
+    'May 4, 2031',
+    'Dec 31, 2031',
+    'Jan 1, 2032',
+  ])
 })

@@ -14,6 +14,11 @@ export function momentAt(clock: string, timeZone: string): Date {
   return new Date(clockTime(new Date(moment), timeZone) === clock ? moment : Math.max(guess, moment))
 }
 
+/** A day, `2031-05-04`, in words: "May 4, 2031". */
+export function nameOfDay(day: string): string {
+  return new Date(`${day}T12:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+}
+
 const parts = {
   year: 'numeric',
   month: '2-digit',

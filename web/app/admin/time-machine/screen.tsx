@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useTimeZone } from '../api/company.ts'
 import { useTimeline } from '../api/history.ts'
 import { momentAt } from '../forms/zoned-time.ts'
@@ -10,6 +9,7 @@ import { kindChoices } from './record-names.ts'
 import { timeMachineTexts } from './texts.ts'
 import styles from './time-machine.module.css'
 import { Timeline } from './timeline.tsx'
+import { UpToDay } from './up-to-day.tsx'
 
 const texts = timeMachineTexts
 
@@ -32,17 +32,7 @@ export default function TimeMachineScreen() {
           ]}
           view={view}
         />
-        <TextInput
-          type="date"
-          size="sm"
-          className={styles.upTo}
-          leftSection={texts.upTo}
-          leftSectionWidth={58}
-          leftSectionPointerEvents="none"
-          aria-label={texts.upToLabel}
-          value={upTo ?? ''}
-          onChange={({ currentTarget }) => view.filterBy('upTo', currentTarget.value)}
-        />
+        <UpToDay value={upTo ?? ''} onChange={(day) => view.filterBy('upTo', day)} />
       </div>
       <Timeline timeline={timeline} onClearFilters={view.isFiltered ? view.clearFilters : undefined} />
     </>
