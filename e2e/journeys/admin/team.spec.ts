@@ -1,9 +1,20 @@
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openAdmin, refuseWrites, row, toast } from '../../admin.ts'
+import { layoutFaults } from '../../layout.ts'
 import { onlyTeam } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const teamTexts = adminTexts.team
+
+test('A14: at 1024 px no word of the table is broken', async ({ page, stack }) => {
+  await onlyTeam(stack, [
+    { name: 'Konstantin', surname: 'Vasilakis', position: 'Thermographer', jobTitle: 'Thermographer' },
+  ])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openAdmin(page, stack, '/admin/team')
+  await expect(row(page, 'Konstantin')).toContainText('Thermographer')
+  expect(await layoutFaults(page, 'table')).toEqual([])
+})
 
 test('the table, active members first and then by name, the status toggle and the delete confirmation', async ({
   page,

@@ -24,8 +24,18 @@ const columns: Column<TeamMember>[] = [
     inCard: 'head',
     cell: (member) => <Member member={member} />,
   },
-  { header: teamTexts.position, sortBy: 'position', least: 128, cell: ({ position }) => position },
-  { header: teamTexts.jobTitle, sortBy: 'jobTitle', least: 128, cell: ({ jobTitle }) => jobTitle },
+  {
+    header: teamTexts.position,
+    sortBy: 'position',
+    least: 128,
+    cell: ({ position }) => <Words>{position}</Words>,
+  },
+  {
+    header: teamTexts.jobTitle,
+    sortBy: 'jobTitle',
+    least: 128,
+    cell: ({ jobTitle }) => <Words>{jobTitle}</Words>,
+  },
   {
     header: fieldsTexts.email,
     sortBy: 'email',
@@ -47,6 +57,11 @@ export default function TeamScreen() {
       actionsWidth={108}
     />
   )
+}
+
+/** Small enough for a long word in a narrow column. */
+function Words({ children }: { children: string }) {
+  return <Text size="sm">{children}</Text>
 }
 
 function Member({ member }: { member: TeamMember }) {
