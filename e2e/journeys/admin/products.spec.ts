@@ -280,6 +280,32 @@ test('when one of several cannot be changed it is named, and all stay as they ar
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(3)
 })
 
+test('A14: a phone shows four products at once, and what narrows them when it is asked for', async ({
+  page,
+  stack,
+}) => {
+  const titles = [
+    'Arc-fault relay AF 30',
+    'Busbar trunking 630 A',
+    'Cable duct',
+    'Disconnector',
+    'Earthing kit',
+  ]
+  await onlyProducts(
+    stack,
+    titles.map((title) => ({ title, shortDescription: 'x', price: 4850 })),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, stack, '/admin/products')
+  const cards = page.getByRole('list', { name: productsTexts.list }).getByRole('listitem')
+  await expect(cards).toHaveCount(5)
+  await expect(cards.nth(3)).toBeInViewport({ ratio: 1 })
+  const status = page.getByRole('combobox', { name: adminTexts.fields.status })
+  await expect(status).toBeHidden()
+  await page.getByRole('button', { name: adminTexts.records.narrow }).click()
+  await expect(status).toBeVisible()
+})
+
 test('products are put into a category at once, and the list is narrowed by it in its address', async ({
   page,
   stack,

@@ -1,15 +1,17 @@
 import { type List, texts as words } from '@busbar/contract'
-import { Button, Group, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconFilter, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Failure } from '../parts/failure.tsx'
 import { EmptyList, LoadingList } from '../parts/list-states.tsx'
 import styles from '../parts/panel.module.css'
 import { SearchBox } from '../parts/search-box.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { type Filter, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import type { ListView } from './list-view.ts'
+import { recordsTexts } from './texts.ts'
 
 /** A list with its search and pages, in whichever state it is: loading, failed, empty or there. */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
@@ -22,14 +24,32 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     if (isPastTheEnd && !isFetching) view.turnTo(Math.ceil(data.meta.total / data.meta.limit))
   })
 
+  const isPhone = useIsPhone()
+  const [isNarrowing, setNarrowing] = useState(view.isFiltered || view.isTrash)
+  // A phone has room for the records, or for what narrows them.
+  const canHide = isPhone && !filter
+
   return (
     <>
       <div className={styles.search}>
         <SearchBox label={searchLabel} value={view.search} onSearch={view.find} />
-        <Group gap="xs" justify="flex-end" flex="1 1 auto">
-          {filters && !view.isTrash && <ListFilters filters={filters} view={view} />}
-          {filter ?? <TrashSwitch view={view} />}
-        </Group>
+        {canHide && (
+          <ActionIcon
+            size={36}
+            variant={view.isFiltered ? 'light' : 'default'}
+            aria-label={recordsTexts.narrow}
+            aria-expanded={isNarrowing}
+            onClick={() => setNarrowing(!isNarrowing)}
+          >
+            <IconFilter size={18} />
+          </ActionIcon>
+        )}
+        {(!canHide || isNarrowing) && (
+          <Group gap="xs" justify="flex-end" flex={canHide ? '1 1 100%' : '1 1 auto'}>
+            {filters && !view.isTrash && <ListFilters filters={filters} view={view} />}
+            {filter ?? <TrashSwitch view={view} />}
+          </Group>
+        )}
       </div>
       {view.isTrash && (
         <Text size="sm" c="dimmed" mb="sm">

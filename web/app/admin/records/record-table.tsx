@@ -1,4 +1,4 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import {
   type MouseEvent as Press,
@@ -182,6 +182,8 @@ function CardParts<Item extends { _id: string }>(props: CardProps<Item>) {
       .filter(({ content }) => content)
   const foot = cellsIn('foot')
   const details = cellsIn(undefined)
+  // One detail has room beside what stands at the foot.
+  const isShort = details.length === 1 && foot.length === 1
   const acts = actions && <div className={styles.acts}>{actions(record)}</div>
   return (
     <>
@@ -195,7 +197,7 @@ function CardParts<Item extends { _id: string }>(props: CardProps<Item>) {
       {cellsIn('body').map(({ header, content }) => (
         <div key={header}>{content}</div>
       ))}
-      {details.length > 0 && (
+      {details.length > 0 && !isShort && (
         <dl className={styles.details}>
           {details.map(({ header, content }) => (
             <div key={header}>
@@ -207,10 +209,16 @@ function CardParts<Item extends { _id: string }>(props: CardProps<Item>) {
       )}
       {foot.length > 0 && (
         <div className={styles.foot}>
+          {isShort && (
+            <div>
+              <VisuallyHidden>{details[0]?.header}</VisuallyHidden>
+              {details[0]?.content}
+            </div>
+          )}
           {foot.map(({ header, content }) => (
             <div key={header}>
               {/* Beside others it has to do without: there is no room. */}
-              {foot.length === 1 && <span aria-hidden>{header}</span>}
+              {foot.length === 1 && !isShort && <span aria-hidden>{header}</span>}
               {content}
             </div>
           ))}

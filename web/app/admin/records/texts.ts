@@ -1,4 +1,5 @@
 export const recordsTexts = {
+  narrow: 'Filters and trash',
   active: 'Active',
   inactive: 'Inactive',
   missingImage: 'Missing image',
