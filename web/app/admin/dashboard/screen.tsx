@@ -12,6 +12,7 @@ import { partOfDay } from './greeting.ts'
 import { MessagesSummary } from './messages-summary.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import styles from './screen.module.css'
+import { DashboardSkeleton } from './skeleton.tsx'
 import { dashboardTexts } from './texts.ts'
 
 export default function Dashboard() {
@@ -19,7 +20,13 @@ export default function Dashboard() {
   const dashboard = useDashboard()
   const { data: setup } = useSetup(role !== 'editor')
   // The first question comes before everything else.
-  if (role === 'owner' && setup?.steps[0]?.state === 'open') return <Navigate to="/admin/setup" replace />
+  if (role === 'owner' && setup?.steps[0]?.state === 'open')
+    return (
+      <>
+        <Navigate to="/admin/setup" replace />
+        <DashboardSkeleton />
+      </>
+    )
   return (
     <>
       <Title>{texts.admin.greeting(partOfDay(new Date()), name)}</Title>
