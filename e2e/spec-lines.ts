@@ -143,8 +143,8 @@ export const specLines: Record<string, Record<string, string[]>> = {
     '53: Shell: user menu with name, email, Settings and Sign out': ['admin/shell: the user menu has name'],
     "53: Relative time: minutes up to '59 minutes ago', hours from '1 hour ago' to '23 hours ago', then days ('1 day ago')":
       [
-        'web/app/admin/parts/relative-time.test.ts: tells minutes under 60',
-        'web/app/admin/parts/relative-time.test.ts: says of',
+        'web/app/admin/parts/time/relative-time.test.ts: tells minutes under 60',
+        'web/app/admin/parts/time/relative-time.test.ts: says of',
       ],
     '56: Dashboard: greeting by time of day with the name; quick-access cards': [
       'admin/dashboard: Admin dashboard: greeting by time of day',

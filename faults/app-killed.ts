@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
-import { ask } from './ask.ts'
-import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
-import { publishedPages, startViews } from './views.ts'
+import { ask } from './tools/ask.ts'
+import { killAndSee } from './tools/breaking.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 /** No copy of the application runs; pages are files and do not notice. */
 export const appKilled: Fault = {

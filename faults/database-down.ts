@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
-import { signIn, wholeInbox } from './admin.ts'
-import { isAway, killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
-import { countLost, isThanked, startMessages } from './messages.ts'
-import { publishedPages, startViews } from './views.ts'
+import { signIn, wholeInbox } from './tools/admin.ts'
+import { isAway, killAndSee } from './tools/breaking.ts'
+import { countLost, isThanked, startMessages } from './tools/messages.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 /** PostgreSQL is away for a while, by kill -9, while people look at pages and write. */
 export const databaseDown: Fault = {

@@ -3,7 +3,7 @@ import { type Client, createClient, createSetupClient } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import type { Fault } from './fault.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { patientFetch } from './tools/patient-fetch.ts'
 
 const kinds = ['services', 'partners', 'team', 'clients'] as const
 type Kind = (typeof kinds)[number]

@@ -3,11 +3,11 @@ import { texts } from '@busbar/contract'
 import { chromium } from '@playwright/test'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { signIn, wholeInbox } from './admin.ts'
 import type { Fault } from './fault.ts'
-import { countLost, isThanked, startMessages } from './messages.ts'
-import { startCluster, withoutPatroni } from './patroni.ts'
-import { publishedPages, startViews } from './views.ts'
+import { signIn, wholeInbox } from './tools/admin.ts'
+import { countLost, isThanked, startMessages } from './tools/messages.ts'
+import { startCluster, withoutPatroni } from './tools/patroni.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 /** The machine of the primary dies while people write; a synchronous standby takes over. */
 export const highAvailability: Fault = {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { signIn, trustEverybody, wholeInbox } from './admin.ts'
-import { isAway, keepKilling, killAndSee, revive } from './breaking.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
-import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
-import { isThanked, markIn, type SentMessage, startMessages } from './messages.ts'
+import { signIn, trustEverybody, wholeInbox } from './tools/admin.ts'
+import { isAway, keepKilling, killAndSee, revive } from './tools/breaking.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from './tools/mail-server.ts'
+import { isThanked, markIn, type SentMessage, startMessages } from './tools/messages.ts'
 
 /** Everything that a message passes through is killed again and again while people write. */
 export const inbox: Fault = {

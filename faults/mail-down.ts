@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { signIn, trustEverybody } from './admin.ts'
-import { isAway } from './breaking.ts'
 import type { Fault } from './fault.ts'
-import { startMailServer } from './mail-server.ts'
-import { isThanked, markIn, startMessages } from './messages.ts'
+import { signIn, trustEverybody } from './tools/admin.ts'
+import { isAway } from './tools/breaking.ts'
+import { startMailServer } from './tools/mail-server.ts'
+import { isThanked, markIn, startMessages } from './tools/messages.ts'
 
 /** The mail server is away while people write; they must not notice, and administrators must be able to. */
 export const mailDown: Fault = {

@@ -2,8 +2,8 @@ import { createClient, createNewsletterClient, limits } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { openMailbox } from '../server/test/mailbox.ts'
-import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
+import { killAndSee } from './tools/breaking.ts'
 
 /**
  * A newsletter to many, while every copy of the application is killed in the middle of it, three times. After a kill

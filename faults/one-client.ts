@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { calmWork, inTime, isInTime, startAdministrator } from './admin.ts'
-import { ask } from './ask.ts'
-import { startAttack } from './attack.ts'
 import type { Fault } from './fault.ts'
-import { publishedPages, startViews } from './views.ts'
+import { calmWork, inTime, isInTime, startAdministrator } from './tools/admin.ts'
+import { ask } from './tools/ask.ts'
+import { startAttack } from './tools/attack.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 const connections = 64
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient, createReleaseClient } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { killAndSee } from './tools/breaking.ts'
+import { patientFetch } from './tools/patient-fetch.ts'
 
 const dueAfter = 1500
 /** A copy looks every second, so this is around the moment at which it publishes. */

@@ -4,10 +4,10 @@ import type { App } from '../dev/stack/app-copy.ts'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { type MailServers, startMailServers } from '../server/test/mail-servers.ts'
-import { signIn, wholeInbox } from './admin.ts'
 import type { Fault, FaultOptions, Outcome } from './fault.ts'
-import { countLost, isThanked, startMessages } from './messages.ts'
-import { publishedPages, startViews } from './views.ts'
+import { signIn, wholeInbox } from './tools/admin.ts'
+import { countLost, isThanked, startMessages } from './tools/messages.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 const [inbox, visitor] = ['inbox@firm.example', 'grace@watt.example']
 const programs = ['/usr/sbin/postfix', '/usr/sbin/dovecot']

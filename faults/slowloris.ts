@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { calmWork, inTime, isInTime, startAdministrator } from './admin.ts'
-import { startAttack } from './attack.ts'
 import type { Fault } from './fault.ts'
-import { publishedPages, startViews } from './views.ts'
+import { calmWork, inTime, isInTime, startAdministrator } from './tools/admin.ts'
+import { startAttack } from './tools/attack.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 /** One client sends the heads of thousands of requests a letter at a time, to take every connection that there is. */
 export const slowloris: Fault = {

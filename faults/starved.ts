@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, texts } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { signIn } from './admin.ts'
 import type { Fault } from './fault.ts'
-import { starve } from './starve.ts'
-import { publishedPages, startViews } from './views.ts'
+import { signIn } from './tools/admin.ts'
+import { starve } from './tools/starve.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 const mostErrors = 20
 const saveEvery = 8000

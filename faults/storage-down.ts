@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@busbar/contract'
 import { startStack } from '../dev/stack.ts'
 import { createTestBucket } from '../server/test/s3.ts'
-import { signIn } from './admin.ts'
-import { ask } from './ask.ts'
-import { killAndSee } from './breaking.ts'
 import type { Fault } from './fault.ts'
-import { newImage, tryUpload } from './images.ts'
-import { publishedPages, startViews } from './views.ts'
+import { signIn } from './tools/admin.ts'
+import { ask } from './tools/ask.ts'
+import { killAndSee } from './tools/breaking.ts'
+import { newImage, tryUpload } from './tools/images.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 /** The bucket with the images cannot be reached. */
 export const storageDown: Fault = {

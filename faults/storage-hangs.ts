@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { createTestBucket } from '../server/test/s3.ts'
-import { calmWork, inTime, isInTime, signIn, startAdministrator } from './admin.ts'
-import { ask } from './ask.ts'
-import { startAttack } from './attack.ts'
 import type { Fault } from './fault.ts'
-import { newImage, tryUpload } from './images.ts'
 import { bucketEnvironment } from './storage-down.ts'
-import { publishedPages, startViews } from './views.ts'
+import { calmWork, inTime, isInTime, signIn, startAdministrator } from './tools/admin.ts'
+import { ask } from './tools/ask.ts'
+import { startAttack } from './tools/attack.ts'
+import { newImage, tryUpload } from './tools/images.ts'
+import { publishedPages, startViews } from './tools/views.ts'
 
 const waiting = 110
 

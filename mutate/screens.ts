@@ -107,7 +107,10 @@ export const screens: Guard[] = [
     file: `${admin}/messages/use-message-actions.ts`,
     find: '          onSuccess: () => toastDone(done, undo && (() => change.mutate({ message, action: undo }))),\n',
     replace: '',
-    noticedBy: [`${journeys}/inbox/messages.spec.ts`, 'mark read, archive, and what is said when that fails'],
+    noticedBy: [
+      `${journeys}/inbox/messages.spec.ts`,
+      'mark read, archive, the bell after each, and what is said when that fails',
+    ],
   },
   {
     guard: "a partner's website opens in a new tab",

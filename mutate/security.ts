@@ -7,7 +7,7 @@ const uploads = 'server/src/features/uploads'
 const platform = 'server/src/platform'
 const releases = 'server/src/features/releases'
 const pages = 'server/src/features/pages'
-const preview = 'server/src/website/preview-pages.test.ts'
+const preview = 'server/src/website/previews/preview-pages.test.ts'
 const comingSoon = 'server/src/website/coming-soon.test.ts'
 const library = 'server/src/features/library/library.test.ts'
 
@@ -405,7 +405,7 @@ export const security: Guard[] = [
   {
     guard: 'markup in an email is escaped',
     file: `${platform}/mail/mail-layout.ts`,
-    find: 'escaped(paragraph)',
+    find: 'escapeHtml(paragraph)',
     replace: 'paragraph',
     noticedBy: [`${accounts}/mail/account-mail.test.ts`, 'A45: markup in a name'],
   },
@@ -523,7 +523,7 @@ export const security: Guard[] = [
   },
   {
     guard: 'search engines keep no preview',
-    file: 'server/src/website/preview-pages.ts',
+    file: 'server/src/website/previews/preview-pages.ts',
     find: "'x-robots-tag': 'noindex, nofollow',",
     replace: '',
     noticedBy: [preview, 'A41: a preview is kept and indexed by nobody'],

@@ -5,7 +5,7 @@ import { loadBuild } from '../src/platform/http/web.ts'
 import { inProcessFetch } from '../src/publisher/in-process-api.ts'
 import { readStyleSheets } from '../src/publisher/inline-styles.ts'
 import { createRender } from '../src/publisher/render.ts'
-import { addPreviews } from '../src/website/preview-pages.ts'
+import { addPreviews } from '../src/website/previews/preview-pages.ts'
 import { openApp, type Place } from './app.ts'
 import { sizes } from './fill.ts'
 

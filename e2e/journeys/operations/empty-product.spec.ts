@@ -1,6 +1,5 @@
 import { defaults, texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
-import { editingTexts } from '../../../web/app/site/editing/texts.ts'
 import { firstOwnersLink, registerAs, signInAs } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
@@ -54,7 +53,7 @@ test('S11: the link that the first start prints makes the first owner, and works
   expect(again.status()).toBe(403)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
-  const bar = page.getByRole('complementary', { name: editingTexts.bar }).locator('> div').first()
+  const bar = page.getByRole('complementary', { name: 'Edit this page' }).locator('> div').first()
   await expect(bar).toBeVisible()
   const notice = page.getByText(texts.hero.empty)
   const isCovered = async () => {

@@ -10,10 +10,10 @@ import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { withHarmlessTexts } from '../platform/rich-text.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
-import { eraseRecords } from './erase-records.ts'
 import { withImageDetails } from './images.ts'
 import { anyKey, listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
 import { addressTaken, claimSlug, recordOfSlug, recordWithSlug } from './slugs.ts'
+import { eraseRecords } from './trash/erase-records.ts'
 
 type RecordColumn = keyof ReturnType<typeof recordColumns>
 export type RecordTable = PgTable & Record<RecordColumn, PgColumn> & { slug?: PgColumn }

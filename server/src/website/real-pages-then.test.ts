@@ -10,7 +10,7 @@ import { loadBuild } from '../platform/http/web.ts'
 import { inProcessFetch } from '../publisher/in-process-api.ts'
 import { readStyleSheets } from '../publisher/inline-styles.ts'
 import { createRender, type Render } from '../publisher/render.ts'
-import { addPreviews } from './preview-pages.ts'
+import { addPreviews } from './previews/preview-pages.ts'
 
 /** `HISTORY=500 npx vitest run real-pages-then` makes the long one. */
 const steps = Number(process.env.HISTORY ?? 30)

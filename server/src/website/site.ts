@@ -25,7 +25,7 @@ import type { AppMetrics } from '../wiring/app-metrics.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { answerPlainForm } from './plain-form.ts'
-import { addPreviews } from './preview-pages.ts'
+import { addPreviews } from './previews/preview-pages.ts'
 import { shareImageRoute } from './share-image.ts'
 import { iconFiles, siteIconRoutes } from './site-icons.ts'
 

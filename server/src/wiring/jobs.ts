@@ -1,4 +1,4 @@
-import { createTrashEmptying, trashEmptying } from '../content/empty-trash.ts'
+import { createTrashEmptying, trashEmptying } from '../content/trash/empty-trash.ts'
 import { createDemoContentJob } from '../demo/demo-content.job.ts'
 import { accountSweep, createAccountSweep } from '../features/accounts/account-sweep.job.ts'
 import { accountMail, createAccountMail } from '../features/accounts/mail/account-mail.job.ts'

@@ -18,8 +18,8 @@ test('A21: every address of the website, the application and nginx is kept from 
   const sources = {
     'web/app/routes.ts': firstParts(withoutBackOffice(await read('web/app/routes.ts')), /route\('([^']+)'/g),
     'server/src/website/site.ts': firstParts(await read('server/src/website/site.ts'), /'(\/[a-z][^']*)'/g),
-    'server/src/website/preview-pages.ts': firstParts(
-      await read('server/src/website/preview-pages.ts'),
+    'server/src/website/previews/preview-pages.ts': firstParts(
+      await read('server/src/website/previews/preview-pages.ts'),
       /'(\/[a-z][^']*)'/g,
     ),
     'deploy/nginx': firstParts(

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { IconFilePencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { confirm } from '../parts/confirm.tsx'
-import { relativeTime } from '../parts/relative-time.ts'
+import { relativeTime } from '../parts/time/relative-time.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { draftTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { type DraftMark, texts as shared } from '@busbar/contract'
 import { Button, Text } from '@mantine/core'
-import { relativeTime } from '../parts/relative-time.ts'
+import { relativeTime } from '../parts/time/relative-time.ts'
 import { DraftBadge } from './draft-badge.tsx'
 import styles from './new-drafts.module.css'
 import { draftTexts as texts } from './texts.ts'

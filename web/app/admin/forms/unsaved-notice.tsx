@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { relativeTime } from '../parts/relative-time.ts'
+import { relativeTime } from '../parts/time/relative-time.ts'
 
 /** Offers what was typed into a form and never saved. */
 export function UnsavedNotice({ unsaved }: { unsaved: OfferedUnsaved }) {

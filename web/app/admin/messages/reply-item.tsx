@@ -9,7 +9,7 @@ import {
   IconPaperclip,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { DateTime } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/time/date-time.tsx'
 import styles from './replies.module.css'
 import { messagesTexts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useNoticeWrites } from '../api/notifications.ts'
 import { messagesTexts } from '../messages/texts.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
-import { DateTime } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/time/date-time.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import {
   companyProfile,

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { useMessages, useUnreadCount } from '../api/messages.ts'
 import { useNotifications } from '../api/notifications.ts'
 import { notificationsTexts } from '../notifications/texts.ts'
-import { DateTime } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/time/date-time.tsx'
 
 const texts = notificationsTexts
 const shownAtOnce = 10

@@ -12,7 +12,7 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { DateTime } from '../parts/date-time.tsx'
+import { DateTime } from '../parts/time/date-time.tsx'
 import { notifications } from '../shell/navigation.ts'
 import styles from './check-row.module.css'
 import { supportTexts } from './texts.ts'

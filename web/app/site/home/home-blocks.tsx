@@ -1,8 +1,8 @@
 import { type Client, type SectionTone, type ShownHomePart, texts } from '@busbar/contract'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
-import { SectionGround } from '../parts/section.tsx'
-import { SectionBody } from '../parts/section-body.tsx'
-import { readSection, type SectionData } from '../parts/section-data.ts'
+import { SectionGround } from '../parts/section/section.tsx'
+import { SectionBody } from '../parts/section/section-body.tsx'
+import { readSection, type SectionData } from '../parts/section/section-data.ts'
 import styles from './home-blocks.module.css'
 
 /** What blocks between the sections show. To be called in loaders only. */

@@ -1,5 +1,5 @@
 import { type Client, homeSectionIds, partKey } from '@busbar/contract'
-import type { SectionData, SectionLoad } from '../parts/section-data.ts'
+import type { SectionData, SectionLoad } from '../parts/section/section-data.ts'
 import { readHomeBlocks } from './home-blocks.tsx'
 
 const modules = import.meta.glob<{ load?: SectionLoad<unknown> }>('./*.section.tsx', { eager: true })

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
 import { LongText } from '../parts/long-text.tsx'
-import { footerLists, linksOn, type ShownLink } from '../parts/section-links.ts'
+import { footerLists, linksOn, type ShownLink } from '../parts/section/section-links.ts'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { FooterContact } from './footer-contact.tsx'

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
-import { linksOn, type ShownLink } from '../parts/section-links.ts'
+import { linksOn, type ShownLink } from '../parts/section/section-links.ts'
 import { Brand } from './brand.tsx'
 import styles from './navigation.module.css'
 import { useSite } from './use-company.ts'

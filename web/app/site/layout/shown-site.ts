@@ -9,8 +9,8 @@ import {
   standardWords,
 } from '@busbar/contract'
 import { priceStyleOf } from '../../ui/price.ts'
-import { sectionHead, sectionHeads } from '../parts/section-heads.ts'
-import { shownLinks } from '../parts/section-links.ts'
+import { sectionHead, sectionHeads } from '../parts/section/section-heads.ts'
+import { shownLinks } from '../parts/section/section-links.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownLook } from './look-styles.ts'
 import { madeShareImage } from './made-share-image.ts'

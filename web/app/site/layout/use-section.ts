@@ -1,5 +1,5 @@
 import { type HomeSectionId, sectionIds, texts } from '@busbar/contract'
-import { addressOf } from '../parts/section-links.ts'
+import { addressOf } from '../parts/section/section-links.ts'
 import { useSite } from './use-company.ts'
 
 /** The way from a page back to its section of the home page, or home where that is not shown. */

@@ -1,6 +1,6 @@
 import { texts as words } from '@busbar/contract'
 import { Text } from '@mantine/core'
-import { DateTime } from '../../parts/date-time.tsx'
+import { DateTime } from '../../parts/time/date-time.tsx'
 import type { Column } from '../record-table.tsx'
 import { daysLeft } from './days-left.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../platform/postgres/db.ts'
-import { type DraftRow, drafts, releases } from './draft-tables.ts'
-import { discardDrafts } from './remove-drafts.ts'
-import { revisions } from './tables.ts'
+import type { Transaction } from '../../platform/postgres/db.ts'
+import { type DraftRow, drafts, releases } from '../draft-tables.ts'
+import { discardDrafts } from '../remove-drafts.ts'
+import { revisions } from '../tables.ts'
 
 /** Takes away what drafts and releases keep of records that are deleted for good, while their history still has it. */
 export async function eraseFromReleases(tx: Transaction, collection: string, ids: string[]) {

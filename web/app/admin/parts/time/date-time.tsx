@@ -1,4 +1,4 @@
-import { useTimeZone } from '../api/company.ts'
+import { useTimeZone } from '../../api/company.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** A point in time: how long ago it was, with the date at hand, or the date itself. */

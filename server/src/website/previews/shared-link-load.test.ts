@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { until } from '../../test/until.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { until } from '../../../test/until.ts'
 import { addPreviews } from './preview-pages.ts'
 
 let busbar: TestApp

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lookTexts } from '../settings/look/texts.ts'
-import { iconShape } from './image-shapes.ts'
-import { imagesTexts } from './texts.ts'
+import { iconShape } from '../../images/image-shapes.ts'
+import { imagesTexts } from '../../images/texts.ts'
+import { lookTexts } from './texts.ts'
 
 test('A12: one size is recommended for the icon: that of the largest one made of it', () => {
   const said = `${lookTexts.iconHint} ${imagesTexts.recommended(iconShape)}`

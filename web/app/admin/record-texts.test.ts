@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { collectionScreens } from '../collections.ts'
-import { adminTexts } from '../texts.ts'
-import { type RecordTexts, recordTexts } from './record-texts.ts'
+import { collectionScreens } from './collections.ts'
+import { type RecordTexts, recordTexts } from './records/record-texts.ts'
+import { adminTexts } from './texts.ts'
 
 test('the usual sentences are made from what a record is called', () => {
   const texts = recordTexts('team', { saveFailed: 'It was not saved.' }, 'team members')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient, type Message } from '@busbar/contract'
-import type { Stack } from '../dev/stack.ts'
+import type { Stack } from '../../dev/stack.ts'
 import { ask } from './ask.ts'
 
 /** The administrator's own view, from outside any browser. */

@@ -1,4 +1,4 @@
-import { unavailable } from '../platform/errors.ts'
+import { unavailable } from '../../platform/errors.ts'
 
 const keptFor = 5000
 const mostKept = 50

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { App } from '../dev/stack/app-copy.ts'
+import type { App } from '../../dev/stack/app-copy.ts'
 
 /**
  * Kills it again and again, `every` so many milliseconds after it was up, until the signal. Tells how often it tried,

@@ -4,11 +4,11 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../dev/free-port.ts'
-import type { Postgres } from '../dev/postgres.ts'
-import { findBinaries } from '../dev/postgres-binaries.ts'
-import { type Running, startProcess, tailOf } from '../dev/process.ts'
-import { waitUntil } from '../dev/wait-until.ts'
+import { freePort } from '../../dev/free-port.ts'
+import type { Postgres } from '../../dev/postgres.ts'
+import { findBinaries } from '../../dev/postgres-binaries.ts'
+import { type Running, startProcess, tailOf } from '../../dev/process.ts'
+import { waitUntil } from '../../dev/wait-until.ts'
 import { isAway } from './breaking.ts'
 
 const programs = ['etcd', 'patroni', 'haproxy']
@@ -182,7 +182,7 @@ async function startEtcd(folder: string, run: Run): Promise<string[]> {
   return ports.map(({ client }) => `127.0.0.1:${client}`)
 }
 
-const templates = join(dirname(fileURLToPath(import.meta.url)), '../deploy/patroni')
+const templates = join(dirname(fileURLToPath(import.meta.url)), '../../deploy/patroni')
 
 function filledIn(name: string, values: Record<string, string>): string {
   const template = readFileSync(join(templates, `${name}.template`), 'utf8')

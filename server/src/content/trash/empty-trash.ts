@@ -2,12 +2,12 @@ import { limits } from '@busbar/contract'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { Database } from '../platform/postgres/db.ts'
-import type { JobHandler, JobKind } from '../platform/postgres/jobs.ts'
-import { queueNames } from '../platform/postgres/locks.ts'
-import { drafts } from './draft-tables.ts'
+import type { Database } from '../../platform/postgres/db.ts'
+import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
+import { queueNames } from '../../platform/postgres/locks.ts'
+import { drafts } from '../draft-tables.ts'
+import type { RecordTable } from '../store.ts'
 import { eraseRecords } from './erase-records.ts'
-import type { RecordTable } from './store.ts'
 
 export const trashEmptying: JobKind<object> = {
   queue: queueNames.trashEmptying,

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import type { ReactNode } from 'react'
-import { Notice } from './notice.tsx'
+import { Notice } from '../notice.tsx'
 import type { SectionData } from './section-data.ts'
 
 /** A section's content, or the notice for why there is none. */

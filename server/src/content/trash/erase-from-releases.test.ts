@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startApi } from '../../test/api.ts'
-import { partnersStore } from '../features/partners/table.ts'
+import { startApi } from '../../../test/api.ts'
+import { partnersStore } from '../../features/partners/table.ts'
 import { createTrashEmptying } from './empty-trash.ts'
 
 const api = startApi('admin')

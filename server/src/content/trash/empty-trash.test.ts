@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { partnersStore } from '../features/partners/table.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { partnersStore } from '../../features/partners/table.ts'
+import { imageUses, revisions } from '../tables.ts'
 import { createTrashEmptying } from './empty-trash.ts'
-import { imageUses, revisions } from './tables.ts'
 
 let busbar: TestApp
 let token: string

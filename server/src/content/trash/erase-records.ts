@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../platform/postgres/db.ts'
+import type { Transaction } from '../../platform/postgres/db.ts'
+import { fieldRevisions, imageUses, revisions } from '../tables.ts'
 import { eraseFromReleases } from './erase-from-releases.ts'
-import { fieldRevisions, imageUses, revisions } from './tables.ts'
 
 /**
  * Deletes records for good, with the drafts of them. History and releases keep who did what and when, not what it was;

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { startProcess } from '../dev/process.ts'
+import { startProcess } from '../../dev/process.ts'
 
 export type Assault = {
   kind: 'half-sent' | 'made-up' | 'image'
