@@ -44,7 +44,8 @@ const named = <Value>(all: Record<string, Value>, key: string): Value | undefine
 
 /** In colours of its own, whatever the look: it is no part of the page. */
 const styles = `
-body { padding-bottom: 5.5rem }
+body { padding-bottom: 3.5rem }
+@media (max-width: 48rem) { body { padding-bottom: 8rem } }
 .preview-bar { position: fixed; z-index: 30; inset: auto 0 0; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1.5rem; padding: 0.625rem max(1rem, env(safe-area-inset-left)) max(0.625rem, env(safe-area-inset-bottom)); border-top: 3px solid #ffb400; background: #0b1420; color: #e8ecf1; font: 0.875rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
 .preview-bar p { flex: 1 1 16rem; margin: 0 }
 .preview-bar strong { margin-right: 0.375rem; padding: 0.125rem 0.5rem; border-radius: 4px; background: #ffb400; color: #0b1420 }
