@@ -38,7 +38,7 @@ test('Admin shell: the sidebar has the specified entries, and what was added in 
   ])
   await expect(links(1)).toHaveText(['References', 'News', 'Pages', 'Downloads'])
   await expect(links(2)).toHaveText([/^Messages\d*$/, 'Newsletter', 'Library', 'Releases', 'Time machine'])
-  await expect(links(3)).toHaveText(['Notifications', 'Help', 'Documentation', 'Support'])
+  await expect(links(3)).toHaveText(['Notifications', 'Website settings', 'Help', 'Documentation', 'Support'])
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })

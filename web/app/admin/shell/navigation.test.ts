@@ -15,6 +15,7 @@ test('S7: the sidebar begins with the specified entries; other content is a grou
   ])
   expect(groups[1]).toEqual(['References', 'News', 'Pages', 'Downloads'])
   expect(groups[2]?.at(-1)).toBe('Users')
+  expect(groups[3]).toEqual(['Notifications', 'Website settings', 'Help', 'Documentation', 'Support'])
 })
 
 const all = destinationsOf('owner').flat()
@@ -25,6 +26,6 @@ test('A13: every address is that of one entry, and no two entries look the same'
   expect(shownAt('/admin/products/new')).toEqual(['Products'])
   expect(shownAt('/admin/news')).toEqual(['News'])
   expect(shownAt('/admin/settings')).toEqual(['Settings'])
-  expect(shownAt('/admin/site-settings')).toEqual(['Settings'])
+  expect(shownAt('/admin/site-settings')).toEqual(['Website settings'])
   expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length)
 })

@@ -100,7 +100,7 @@ export function isSameScreen(one: string, other: string) {
 
 /** Whether an address is that of a screen, or of something on it. */
 export function isOnScreen(path: string, { to }: Destination) {
-  return isSameScreen(path, to) || (to !== dashboard.to && path.startsWith(`${to}/`))
+  return path === to || (to !== dashboard.to && path.startsWith(`${to}/`))
 }
 
 export const users: Destination = {
@@ -147,6 +147,8 @@ export function destinationsOf(role: Role): Destination[][] {
   const content = screenNames.filter((name) => !specified.includes(name)).map((name) => screens[name])
   const apart = [messages, newsletter, library, releases, timeMachine]
   const aside =
-    role === 'editor' ? [notifications, help, documentation] : [notifications, help, documentation, support]
+    role === 'editor'
+      ? [notifications, help, documentation]
+      : [notifications, siteSettings, help, documentation, support]
   return [first, content, role === 'owner' ? [...apart, users] : apart, aside]
 }
