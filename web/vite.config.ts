@@ -7,7 +7,7 @@ const laterInputs =
 
 /** What of `ui` the hero needs, and so the first view of the landing page: nothing else travels with it. */
 const heroParts =
-  'hydrated|image|use-auto-advance|use-hover-or-focus|use-page-loaded|use-reduced-motion|visually-hidden'
+  'bind-units|hydrated|image|use-auto-advance|use-hover-or-focus|use-page-loaded|use-reduced-motion|visually-hidden'
 
 /**
  * Files that are asked for together travel together: they pack tighter than a hundred small ones. What comes first
@@ -32,7 +32,7 @@ const groups = [
   // What the site shares with the back office: left to the groups below, it would take their styles to every page.
   {
     name: 'ui',
-    test: /contract[\\/]src[\\/](?:file-kinds|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/])[^\\/]+$/,
+    test: /contract[\\/]src[\\/](?:file-kinds|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
     minShareCount: 2,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
@@ -45,7 +45,7 @@ const groups = [
     test: new RegExp(
       String.raw`node_modules[\\/]@(?:mantine[\\/](?:form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]` +
         String.raw`|@mantine[\\/]core[\\/](?!esm[\\/]components[\\/](?:${laterInputs})[\\/])` +
-        String.raw`|web[\\/]app[\\/]admin[\\/](?:parts[\\/](?!screen-tabs|mail-preview)|shell[\\/]|sign-in[\\/]|(?:api[\\/]live|forms[\\/]unsaved-guard))[^\\/]+$`,
+        String.raw`|web[\\/]app[\\/]admin[\\/](?:parts[\\/](?!screen-tabs|mail-preview)(?:time[\\/])?|shell[\\/]|sign-in[\\/]|(?:api[\\/]live|forms[\\/]unsaved-guard))[^\\/]+$`,
     ),
     minShareCount: 3,
   },
@@ -53,7 +53,7 @@ const groups = [
     name: 'records',
     test: new RegExp(
       String.raw`@mantine[\\/]core[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:types[\\/]|zod)` +
-        String.raw`|web[\\/]app[\\/]admin[\\/](?:forms|images|parts|records(?:[\\/]editor)?)[\\/][^\\/]+$`,
+        String.raw`|web[\\/]app[\\/]admin[\\/](?:forms|images|parts(?:[\\/]time)?|records(?:[\\/]editor)?)[\\/][^\\/]+$`,
     ),
     minShareCount: 3,
   },
