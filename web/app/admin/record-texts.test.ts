@@ -20,8 +20,9 @@ test('a sentence of its own stands in the place of the usual one', () => {
 })
 
 test('A13: one act has one word, and screens one name, but where the specification names another', () => {
-  const names = Object.keys(collectionScreens) as (keyof typeof collectionScreens)[]
-  const told = names.map((name): [string, RecordTexts] => [name, adminTexts[name]])
+  const texts = new Map<string, unknown>(Object.entries(adminTexts))
+  const names = Object.keys(collectionScreens).filter((name) => texts.has(name))
+  const told = names.map((name): [string, RecordTexts] => [name, texts.get(name) as RecordTexts])
   const buttons = told.filter(([, { save, update }]) => save || update)
   expect(buttons.map(([name, { save, update }]) => [name, save, update])).toEqual([
     ['partners', undefined, 'Update'],
