@@ -93,7 +93,7 @@ async function keepSaving(admin: Client, milliseconds: number): Promise<boolean[
 
 /** Every page shows the company's name. */
 async function saveOnce(admin: Client, words: string): Promise<string> {
-  const name = `Voltaris ${words}`
+  const name = `Company ${words}`
   await admin.company.update({ name })
   return name
 }

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { testVideos } from '../uploads.ts'
 import type { Operation } from './document.ts'
 import { junkText, knownId, type Schema, valuesFor } from './values.ts'
 
@@ -60,7 +61,7 @@ export function collectionOf(path: string, name: string) {
   return before ?? path.split('/')[2] ?? ''
 }
 
-/** Files that are sent: an image, a document, and some that only claim to be. */
+/** Files that are sent: an image, a document, a video, and some that only claim to be. */
 export const files = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -70,6 +71,7 @@ export const files = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   text: Buffer.from('not an image'),
   pdf: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  mp4: testVideos.mp4(),
   empty: Buffer.alloc(0),
 }
 
