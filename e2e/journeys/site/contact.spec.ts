@@ -422,13 +422,14 @@ test('the contact details: address, phone and email', async ({ page, stack }) =>
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => sidewaysOverflow(page), `${width}`).toBeLessThanOrEqual(0)
   }
-  const { phone, email, address } = before
-  await api.company.update({ phone: null, email: null, address: null })
+  const { phone, email, address, emergencyPhone, openingHours } = before
+  const nothing = { phone: null, email: null, address: null, emergencyPhone: null, openingHours: null }
+  await api.company.update(nothing)
   await expect.poll(async () => (await fetch(`${stack.url}/contact`)).text()).not.toContain('b.example')
   await page.goto('/contact')
   await expect(page.getByRole('heading', { name: texts.contact.details })).toHaveCount(0)
   await expectAccessible(page, '#contact')
-  await api.company.update({ phone, email, address })
+  await api.company.update({ phone, email, address, emergencyPhone, openingHours })
 })
 
 test("the company's questions are shown; with none of its own there are the three default ones", async ({

@@ -37,7 +37,7 @@ export async function showEditBar() {
 /** Below the page, and below the opening that fills the window. */
 function leaveRoom(height: number) {
   document.body.style.paddingBottom = `${height}px`
-  document.documentElement.style.setProperty('--edit-bar-height', `${height}px`)
+  document.documentElement.style.setProperty('--covered-below', `${height}px`)
 }
 
 function listOf(editable: Editable[]) {
