@@ -83,7 +83,7 @@ test('a service page has image, title, short description, features and a Request
   await openWith(page, '/service/board-building', 'Board building')
   await expect(page.getByRole('img', { name: 'Board building' })).not.toHaveJSProperty('naturalWidth', 0)
   await expect(page.getByText('Type-tested boards.')).toBeVisible()
-  await expect(page.locator('article').getByRole('listitem')).toHaveText(['To IEC 61439', 'With drawings'])
+  await expect(page.locator('article li:not(nav li)')).toHaveText(['To IEC 61439', 'With drawings'])
   await expect(page.getByText('Not shown beside features.')).toHaveCount(0)
   const quote = page.getByRole('link', { name: 'Request Quote' })
   await expect(quote).toHaveAttribute('href', '/#contact')
