@@ -19,7 +19,7 @@ test('an image is found by what uses it, described, given a focal point by keybo
   await expect.poll(html, { timeout: 30_000 }).toContain(imageUrl)
 
   await openAdmin(page, stack, '/admin/library')
-  await page.getByRole('searchbox', { name: library.search }).fill('relay test')
+  await page.getByRole('searchbox', { name: library.search }).fill('relay testing')
   const tile = page.getByRole('link', { name: library.open('relay-room.png', library.uses(1)) })
   await expect(page.getByRole('list', { name: library.heading }).getByRole('listitem')).toHaveCount(1)
   await tile.focus()

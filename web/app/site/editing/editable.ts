@@ -49,7 +49,7 @@ export async function findEditable(): Promise<Editable[]> {
 }
 
 function linksOfPage() {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]:not(nav *)')
   return [...new Set([...links].map(({ pathname }) => pathname))].slice(0, limits.editing.links)
 }
 
@@ -58,7 +58,7 @@ export function placesOf({ title, path }: PageRecord): Element[] {
   const main = document.querySelector('main')
   if (!main) return []
   if (path === window.location.pathname) return [...main.querySelectorAll('h1')].slice(0, 1)
-  if (path !== null) return [...main.querySelectorAll(`a[href="${CSS.escape(path)}"]`)].map(cardOf)
+  if (path !== null) return [...main.querySelectorAll(`a[href="${CSS.escape(path)}"]:not(nav *)`)].map(cardOf)
   const named = [...main.querySelectorAll('h2, h3, h4, figcaption, img[alt]')].find((element) =>
     element instanceof HTMLImageElement ? element.alt === title : element.textContent.trim() === title,
   )
