@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
-import { openAdmin, toast } from '../../admin.ts'
+import { addBlock, openAdmin, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
 import { doubleText, openWith, sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
@@ -42,9 +42,8 @@ test('a reference project is filled in, published, and shown where its service a
   await editor.getByRole('button', { name: fields.addFact }).click()
   await editor.getByLabel(new RegExp(`^${fields.factValue(1)}`)).fill('40')
   await editor.getByLabel(new RegExp(`^${fields.factLabel(1)}`)).fill('Relays tested')
-  await editor.getByRole('button', { name: adminTexts.blocks.add, exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Text/ }).first().click()
-  await editor.locator('[data-block] [contenteditable=true]').fill('How the night went')
+  const text = await addBlock(page, editor, 'Text')
+  await text.locator('[contenteditable=true]').fill('How the night went')
   await expectAccessible(page, '[role=dialog]')
 
   await editor.getByRole('button', { name: 'Preview' }).click()
