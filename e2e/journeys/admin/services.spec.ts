@@ -78,13 +78,13 @@ test('a service gets an address and words for search engines; an address that is
   page,
   stack,
 }) => {
-  await onlyServices(stack, [{ title: 'Design' }, { title: 'Testing' }])
+  await onlyServices(stack, [{ title: 'Design' }, { title: 'Witness testing' }])
   await openAdmin(page, stack, '/admin/services')
-  await page.getByRole('button', { name: 'Edit Testing' }).click()
+  await page.getByRole('button', { name: 'Edit Witness testing' }).click()
   const editor = page.getByRole('dialog', { name: servicesTexts.editTitle })
   await editor.getByText(pageTexts.group.title).click()
   const address = editor.getByLabel(pageTexts.address, { exact: true })
-  await expect(editor.getByText(pageTexts.addressHint('/service/testing'))).toBeVisible()
+  await expect(editor.getByText(pageTexts.addressHint('/service/witness-testing'))).toBeVisible()
   await address.fill('design')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor.getByText(texts.rules.address.taken).last()).toBeVisible()
@@ -103,7 +103,7 @@ test('a service gets an address and words for search engines; an address that is
   await waitUntilPublished(page, '/service/factory-tests', (body) => body.includes(head))
   await expect
     .poll(async () => {
-      const { status, headers } = await fetch(`${stack.url}/service/testing`, { redirect: 'manual' })
+      const { status, headers } = await fetch(`${stack.url}/service/witness-testing`, { redirect: 'manual' })
       return [status, headers.get('location')]
     })
     .toEqual([301, '/service/factory-tests'])
