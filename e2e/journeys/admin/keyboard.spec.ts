@@ -31,10 +31,11 @@ test('a product is added, edited and deleted with the keyboard alone', async ({ 
   await expect(toast(page, productsTexts.updated)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Fuse 10 kV' })).toBeFocused()
 
-  await page.keyboard.press('Tab')
+  await tabTo(page, 'Delete Fuse 10 kV')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, productsTexts.deleted)).toBeVisible()
   await expect(row(page, 'Fuse')).toBeHidden()

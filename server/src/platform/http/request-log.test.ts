@@ -4,10 +4,20 @@ import { until } from '../../../test/until.ts'
 import { createLog } from '../telemetry/log.ts'
 
 const lines: Record<string, unknown>[] = []
+const waiting = new Set<() => void>()
 let busbar: TestApp
 let address: string
 beforeAll(async () => {
-  busbar = await createTestApp({ log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }) })
+  busbar = await createTestApp({
+    log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }),
+    routes(app) {
+      app.get(
+        '/waits',
+        { config: { access: 'public' } },
+        () => new Promise<void>((letGo) => waiting.add(letGo)),
+      )
+    },
+  })
   address = await busbar.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => busbar.close())
@@ -42,4 +52,17 @@ test('a request of nobody we know names no actor', async () => {
     expect(line).toMatchObject({ route: '/api/users', status: 401 })
     expect(line).not.toHaveProperty('actor')
   }
+})
+
+test('one whose caller hangs up before the answer is written down as 499, as nginx does it', async () => {
+  const before = lines.length
+  const found = () => lines.slice(before).find(({ route }) => route === '/api/waits')
+  const caller = new AbortController()
+  const call = fetch(`${address}/api/waits`, { signal: caller.signal })
+  await until('it is being worked on', () => waiting.size > 0)
+  caller.abort()
+  await expect(call).rejects.toThrow()
+  await until('it is written down', () => found() !== undefined)
+  expect(found()).toMatchObject({ method: 'GET', status: 499 })
+  for (const letGo of waiting) letGo()
 })

@@ -86,11 +86,17 @@ describe('a collector receives', () => {
     await call('/broken', callers.broken)
     await Promise.all(crowd.map((caller, number) => call(`/slow/${number}`, caller)))
     const { token } = await busbar.signIn('owner')
+    const leaving = new AbortController()
+    let over = false
+    busbar.app.server.once('request', (_request, response) => response.once('close', () => (over = true)))
     const stream = await fetch(`${origin}/api/live`, {
+      signal: leaving.signal,
       headers: { traceparent: live.header, authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     })
     expect(stream.status).toBe(200)
-    await stream.body?.cancel()
+    leaving.abort()
+    // A span that ends after the traces have stopped is lost.
+    await until('the stream is over', () => over)
     await until('the mail is sent', () => mailbox.mails.length > 0)
     await busbar.close()
     await traces.stop()

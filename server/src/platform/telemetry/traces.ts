@@ -18,6 +18,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type Span, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from './log.ts'
+import { statusOf } from './status-of.ts'
 import { version } from './version.ts'
 
 export type TraceSettings = { endpoint: string; headers: Record<string, string>; service: string }
@@ -55,7 +56,7 @@ export function startTraces({ endpoint, headers, service }: TraceSettings, log: 
     /** Follows the requests of an application, as part of the trace that the caller may have begun. */
     followRequests(app: FastifyInstance) {
       const contexts = new WeakMap<object, Context>()
-      app.addHook('onRequest', (request, _reply, next) => {
+      app.addHook('onRequest', (request, reply, next) => {
         // What a render reads by itself is no request.
         if (!(request.raw instanceof IncomingMessage)) return next()
         const caller = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
@@ -72,19 +73,18 @@ export function startTraces({ endpoint, headers, service }: TraceSettings, log: 
         )
         const ours = trace.setSpan(caller, span)
         contexts.set(request, ours)
+        // Not `onResponse`, which a caller who hangs up never reaches.
+        reply.raw.once('close', () => {
+          const status = statusOf(reply)
+          span.setAttribute('http.response.status_code', status)
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+          span.end()
+        })
         context.with(ours, next)
       })
       // Reading a body loses the context.
       app.addHook('preHandler', (request, _reply, next) => {
         context.with(contexts.get(request) ?? context.active(), next)
-      })
-      app.addHook('onResponse', async (request, reply) => {
-        const ours = contexts.get(request)
-        const span = ours && trace.getSpan(ours)
-        if (!span) return
-        span.setAttribute('http.response.status_code', reply.statusCode)
-        if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-        span.end()
       })
     },
     /** Names the current trace, to be kept with a job that it queues. */
