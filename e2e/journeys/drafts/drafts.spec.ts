@@ -116,6 +116,38 @@ test('new records and deletions wait as drafts; a colleague sees them at once; e
   await expect(row(page, title)).toBeVisible()
 })
 
+test('another order waits as a draft, is changed once more, and is published from the list', async ({
+  page,
+  stack,
+}) => {
+  const api = await signedIn(stack, stack.signIn)
+  const order = async () => (await api.services.list()).data.map(({ title }) => title)
+  const [first, second, third] = await order()
+  await openAdmin(page, stack, '/admin/services')
+  await button(page, drafts.reorder).click()
+  const dialog = page.getByRole('dialog')
+  await button(page, drafts.save).click()
+  await expect(toast(page, drafts.orderUnchanged)).toBeVisible()
+  await button(page, `Move ${first} down`).last().click()
+  await expect(dialog.getByRole('listitem').first()).toHaveText(second ?? '')
+  await expectAccessible(page)
+  await button(page, drafts.save).click()
+  await expect(dialog).toBeHidden()
+  expect((await order()).slice(0, 3)).toEqual([first, second, third])
+
+  await page.reload()
+  await button(page, drafts.edit(drafts.order)).click()
+  await expect(dialog.getByRole('listitem').first()).toHaveText(second ?? '')
+  await button(page, `Move ${first} down`).last().press('Enter')
+  await button(page, drafts.save).click()
+  await expect(dialog).toBeHidden()
+  await button(page, drafts.edit(drafts.order)).click()
+  await dialog.getByRole('button', { name: drafts.publish }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button(page, drafts.edit(drafts.order))).toHaveCount(0)
+  expect((await order()).slice(0, 3)).toEqual([second, third, first])
+})
+
 test('a draft that clashes with what is live asks, and keeps what was chosen', async ({ page, stack }) => {
   const api = await signedIn(stack, stack.signIn)
   const office = await releasesOf(stack, stack.signIn)

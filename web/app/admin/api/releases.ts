@@ -1,14 +1,17 @@
 import {
   ApiError,
+  type CollectionName,
   createReleaseClient,
   type Draft,
   type DraftInput,
+  type DraftMark,
   type PagePreviewInput,
   type PreviewInput,
 } from '@busbar/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOptions } from '../../api/browser-client.ts'
+import { type QueryOf, readRecords } from './collection.ts'
 import { queryClient } from './query-client.ts'
 
 /** Drafts, releases and previews, as the signed-in user sees them. */
@@ -101,6 +104,19 @@ export function useCurrentDraft(collection: string) {
     isPending: marks.isPending || (mark !== undefined && read.isPending),
     draft: mark && read.data,
   }
+}
+
+/** The records of a content type, all of them, and the draft that puts them in order. */
+export function useOrderDraft<Name extends CollectionName>(name: Name, mark?: DraftMark) {
+  return useQuery({
+    queryKey: ['drafts', name, 'order', mark?._id],
+    queryFn: async () => {
+      const list = await readRecords(name, {} as QueryOf<Name>)
+      return { records: list.data, draft: mark && (await releaseApi.drafts.get(mark._id)) }
+    },
+    // It begins with what is there when it is opened.
+    gcTime: 0,
+  })
 }
 
 /** The draft of a record, as it was when this was first asked. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Input, Stack, Textarea, TextInput } from '@m
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { moveItem } from '../forms/move-item.ts'
 import { useField } from '../records/editor/use-field.ts'
-import { OrderArrows } from '../records/order-arrows.tsx'
+import { OrderArrows } from '../records/order/order-arrows.tsx'
 import styles from './entries-field.module.css'
 import { blocksTexts } from './texts.ts'
 

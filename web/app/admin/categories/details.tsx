@@ -62,7 +62,9 @@ export function CategoryDetails({ category, onClosed }: { category: Category; on
             </Button>
           </Group>
         </Group>
-        {!isTrash && <NewDrafts drafts={drafts} onOpen={setDraftOf} />}
+        {!isTrash && (
+          <NewDrafts drafts={drafts} onOpen={({ recordId }) => setDraftOf(recordId ?? undefined)} />
+        )}
         <Events category={category} isTrash={isTrash} onEdit={setEdited} />
       </Modal>
       {(edited || draftOf) && (

@@ -5,8 +5,8 @@ import { DraftBadge } from './draft-badge.tsx'
 import styles from './new-drafts.module.css'
 import { draftTexts as texts } from './texts.ts'
 
-/** The new records of a content type that are drafts, over its list: the list itself is what there is. */
-export function NewDrafts({ drafts, onOpen }: { drafts: DraftMark[]; onOpen: (recordId: string) => void }) {
+/** The new records of a content type that are drafts, and its new order, over its list: that is as visitors see it. */
+export function NewDrafts({ drafts, onOpen }: { drafts: DraftMark[]; onOpen: (draft: DraftMark) => void }) {
   if (drafts.length === 0) return null
   return (
     <section className={styles.drafts} aria-label={texts.notYetPublic}>
@@ -14,20 +14,20 @@ export function NewDrafts({ drafts, onOpen }: { drafts: DraftMark[]; onOpen: (re
         {texts.notYetPublic}
       </Text>
       <ul>
-        {drafts.map(({ _id, recordId, kind, title, author, updatedAt }) => (
-          <li key={_id}>
+        {drafts.map((draft) => (
+          <li key={draft._id}>
             <Button
               variant="subtle"
               color="gray"
               size="compact-sm"
-              aria-label={texts.edit(title ?? shared.releases.unnamed)}
-              onClick={() => recordId && onOpen(recordId)}
+              aria-label={texts.edit(titleOf(draft))}
+              onClick={() => onOpen(draft)}
             >
-              {title ?? shared.releases.unnamed}
+              {titleOf(draft)}
             </Button>
-            <DraftBadge kind={kind} />
+            <DraftBadge kind={draft.kind} />
             <Text size="sm" c="dimmed" component="span">
-              {author.name}, {relativeTime(new Date(updatedAt), new Date())}
+              {draft.author.name}, {relativeTime(new Date(draft.updatedAt), new Date())}
             </Text>
           </li>
         ))}
@@ -35,3 +35,6 @@ export function NewDrafts({ drafts, onOpen }: { drafts: DraftMark[]; onOpen: (re
     </section>
   )
 }
+
+const titleOf = ({ title, kind }: DraftMark) =>
+  kind === 'reordered' ? texts.order : (title ?? shared.releases.unnamed)

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFoundItems, useItemTitles } from '../api/campaigns.ts'
 import { moveItem } from '../forms/move-item.ts'
-import { OrderArrows } from '../records/order-arrows.tsx'
+import { OrderArrows } from '../records/order/order-arrows.tsx'
 import styles from './campaign.module.css'
 import { newsletterTexts } from './texts.ts'
 

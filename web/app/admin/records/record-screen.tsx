@@ -1,12 +1,14 @@
 import type { ScreenName } from '@busbar/contract'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type ItemOf, type QueryOf, recordTitle, useRecords } from '../api/collection.ts'
 import { useDraftMarks } from '../api/releases.ts'
 import { draftBadges } from '../drafts/draft-badge.tsx'
 import { NewDrafts } from '../drafts/new-drafts.tsx'
+import { draftTexts } from '../drafts/texts.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
+import { ResponsiveButton } from '../parts/responsive-button.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import type { EditorProps } from './editor/record-editor.tsx'
@@ -14,6 +16,8 @@ import { actionsWidth } from './least-width.ts'
 import type { Filter } from './list-filters.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { useListView } from './list-view.ts'
+import { OrderDraft } from './order/order-draft.tsx'
+import { useOrder } from './order/use-order.ts'
 import { type Column, RecordTable } from './record-table.tsx'
 import { type RecordTexts, recordTexts } from './record-texts.ts'
 import { RowActions } from './row-actions.tsx'
@@ -24,7 +28,6 @@ import { type AskAndDelete, useAskAndDelete } from './use-ask-and-delete.ts'
 import { type Bulk, useBulk } from './use-bulk.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
 import { useOpenedRecord } from './use-opened-record.ts'
-import { useOrder } from './use-order.ts'
 import { activeFlag, type StatusField } from './use-toggle.ts'
 import { usualFilters } from './usual-filters.ts'
 import { hasPages, websiteAddress } from './website-address.ts'
@@ -58,9 +61,11 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
     canDrag,
   })
   const drafts = useDraftMarks(name)
+  const orderDraft = drafts.data?.find(({ kind }) => kind === 'reordered')
   const newDrafts = drafts.data?.filter(({ kind }) => kind === 'new') ?? []
   const opened = useOpenedRecord(name, texts, records, drafts.isPending ? undefined : newDrafts)
   const [madeNow, setMadeNow] = useState<string>()
+  const [isReordering, setIsReordering] = useState(false)
   const add = () => opened.open('new')
   const liveActionsWidth = props.actionsWidth ?? (hasPages(name) ? actionsWidth + 24 : undefined)
 
@@ -75,12 +80,25 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           </BulkActions>
         )}
         {actions}
+        {props.isOrdered && isWhole && records.length > 1 && (
+          <ResponsiveButton
+            label={draftTexts.reorder}
+            icon={IconArrowsSort}
+            isSmallOnTablet
+            onClick={() => setIsReordering(true)}
+          />
+        )}
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           {texts.add}
         </Button>
       </ScreenHead>
       {props.tabs}
-      {!view.isTrash && <NewDrafts drafts={newDrafts} onOpen={opened.open} />}
+      {!view.isTrash && (
+        <NewDrafts
+          drafts={orderDraft ? [orderDraft, ...newDrafts] : newDrafts}
+          onOpen={({ recordId }) => (recordId ? opened.open(recordId) : setIsReordering(true))}
+        />
+      )}
       <ListPanel
         view={view}
         list={list}
@@ -120,6 +138,15 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           />
         )}
       </ListPanel>
+      {isReordering && (
+        <OrderDraft
+          name={name}
+          texts={texts}
+          titleOf={titleOf}
+          mark={orderDraft}
+          onClose={() => setIsReordering(false)}
+        />
+      )}
       {(opened.isNew || opened.draftOf || opened.record) && (
         <Editor
           key={opened.record?._id ?? opened.draftOf ?? 'new'}

@@ -1,6 +1,7 @@
 import { collections, type DraftClash, type DraftMark, type Release } from '@busbar/contract'
 import type { Historied } from '../api/history.ts'
 import { collectionScreens } from '../collections.ts'
+import { draftTexts } from '../drafts/texts.ts'
 import { fieldName } from '../history/field-name.ts'
 import { releasesTexts } from './texts.ts'
 
@@ -13,7 +14,7 @@ type Named = Pick<DraftMark, 'collection' | 'title'> & { kind?: DraftMark['kind'
 export function draftTitle({ collection, title, kind }: Named) {
   if (collection === 'company') return texts.companyProfile
   if (collection === 'site-settings') return texts.websiteSettings
-  if (kind === 'reordered') return texts.orderOf(manyOf(collection).toLowerCase())
+  if (kind === 'reordered') return draftTexts.orderOf(manyOf(collection).toLowerCase())
   return title || texts.untitled
 }
 

@@ -80,7 +80,6 @@ export const releasesTexts = {
   kinds: { new: 'New', changed: 'Changed', deleted: 'Deleted', reordered: 'New order' },
   companyProfile: 'Company profile',
   websiteSettings: 'Website settings',
-  orderOf: (records: string) => `Order of ${records}`,
   untitled: 'Untitled',
   clash: {
     count: (number: number) =>

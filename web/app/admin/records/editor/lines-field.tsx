@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { moveItem } from '../../forms/move-item.ts'
 import { linesTexts } from '../../forms/texts.ts'
-import { OrderArrows } from '../order-arrows.tsx'
+import { OrderArrows } from '../order/order-arrows.tsx'
 
 /** A list of short lines that can be added, removed and put in order. */
 export function LinesField({

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type DragKind, startDrag } from '../parts/drag.ts'
-import { recordsTexts } from './texts.ts'
+import { type DragKind, startDrag } from '../../parts/drag.ts'
+import { recordsTexts } from '../texts.ts'
 
 /**
  * Moves an entry of a list one place up or down, or by its handle to wherever it is dropped. The arrows of the first and the last

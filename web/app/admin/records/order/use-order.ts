@@ -1,7 +1,7 @@
 import { ApiError, type CollectionName, type List, limits } from '@busbar/contract'
-import { type InputOf, type ItemOf, useRecordWrites } from '../api/collection.ts'
-import { toastError, toastFailed, toastInfo } from '../parts/toasts.tsx'
-import type { RecordTexts } from './record-texts.ts'
+import { type InputOf, type ItemOf, useRecordWrites } from '../../api/collection.ts'
+import { toastError, toastFailed, toastInfo } from '../../parts/toasts.tsx'
+import type { RecordTexts } from '../record-texts.ts'
 
 type Placed = { displayOrder: number }
 
