@@ -51,6 +51,7 @@ import { historiedTables } from './historied-tables.ts'
 import { imageUsers } from './image-users.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
+import { newsletterConsent } from './newsletter-consent.ts'
 import { notificationSources } from './notification-sources.ts'
 import { createPagesOf } from './pages.ts'
 import { personalDataSources } from './personal-data.ts'
@@ -119,7 +120,8 @@ export const features: Record<string, Routes> = {
   },
   live: (app, { streams }) => liveRoutes(app, { streams, sessionOf }),
   messages: (app, dependencies) => messagesRoutes(app, { ...dependencies, findQuotable }),
-  newsletter: newsletterRoutes,
+  newsletter: (app, { db, enqueue }) =>
+    newsletterRoutes(app, { db, enqueue, readConsent: () => newsletterConsent(db) }),
   notifications: (app, dependencies) => notificationsRoutes(app, { ...dependencies, ...notificationSources }),
   privacy: (app, { db, audit }) => privacyRoutes(app, { db, audit, ...personalDataSources }),
   releases: (app, { db, audit, enqueue }) => {

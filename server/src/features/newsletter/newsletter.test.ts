@@ -47,6 +47,21 @@ describe('POST /newsletter', () => {
     })
   })
 
+  test('keeps what the visitor agreed to in the words that the form showed', async () => {
+    const words = {
+      newsletterHint: 'Four letters a year.',
+      newsletterPrivacy: 'We use your address for them alone.',
+    }
+    const { token } = await busbar.signIn('owner')
+    const saved = await busbar.call('PUT', '/api/site-settings', { token, body: { words } })
+    expect(saved.status).toBe(200)
+    const email = someone()
+    await askFor(email)
+    expect(await rowOf(email)).toMatchObject({
+      consent: 'Four letters a year. We use your address for them alone.',
+    })
+  })
+
   test('answers a known address as an unknown one, and does not write to it again', async () => {
     const email = someone()
     await subscribe(email)

@@ -16,11 +16,15 @@ import { confirm, subscribe, unsubscribe } from './subscribe.ts'
 /** How many addresses one visitor may enter in an hour before pauses grow: a class of students can, a flood cannot. */
 const freeAttempts = 30
 
+type Dependencies = {
+  db: Database
+  enqueue: Enqueue
+  /** The words that a visitor agrees to, as the form shows them. */
+  readConsent: () => Promise<string>
+}
+
 /** Visitors ask for the newsletter, confirm, and leave again. */
-export function newsletterRoutes(
-  instance: FastifyInstance,
-  { db, enqueue }: { db: Database; enqueue: Enqueue },
-) {
+export function newsletterRoutes(instance: FastifyInstance, { db, enqueue, readConsent }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'public' as const, isAlwaysOpen: true }
   const schema = (summary: string) => ({
@@ -35,7 +39,7 @@ export function newsletterRoutes(
     { config, schema: { ...schema('Ask for the newsletter'), body: subscribeInput } },
     async (request) => {
       await consumeRateLimit(db, `newsletter ${addressBlock(request.ip)}`, freeAttempts)
-      await subscribe(db, enqueue, request.body.email)
+      await subscribe(db, enqueue, { email: request.body.email, consent: await readConsent() })
       return answer(texts.newsletter.thanks)
     },
   )

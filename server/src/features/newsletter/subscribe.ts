@@ -20,8 +20,11 @@ const isNewWeek = sql`${subscribers.firstAskedAt} < now() - interval '7 days'`
  * Sends a link to an address that is not subscribed yet; to the same one at most every ten minutes and a few times a
  * week, because anybody can type in anybody's address.
  */
-export async function subscribe(db: Database, enqueue: Enqueue, email: string) {
-  const consent = `${texts.newsletter.hint} ${texts.newsletter.privacy}`
+export async function subscribe(
+  db: Database,
+  enqueue: Enqueue,
+  { email, consent }: { email: string; consent: string },
+) {
   await db.transaction(async (tx) => {
     const [asked] = await tx
       .insert(subscribers)
