@@ -17,6 +17,15 @@ test('the sidebar can be collapsed to its icons, which a reload keeps', async ({
   await expect.poll(width).toBe(wide)
 })
 
+test('on a laptop, an owner sees every entry of the sidebar without scrolling', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page, { stack, who: stack.signIn })
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Dashboard', 'Users', 'Support'])
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(sidebar.getByRole('button', { name: 'Collapse sidebar' })).toBeInViewport({ ratio: 1 })
+})
+
 test('Admin shell: the sidebar has the specified entries, and what was added in groups after them', async ({
   page,
   stack,
