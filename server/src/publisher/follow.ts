@@ -17,7 +17,7 @@ type FollowOptions = {
   db: Database
   publisher: Publisher
   pages: RecordPages
-  /** Names the web build; a new one publishes all pages again. */
+  /** Names what pages are made with besides content; another one publishes all pages again. */
   build: string
   /** Whether visitors may see no page at all yet. */
   isClosed: () => Promise<boolean>

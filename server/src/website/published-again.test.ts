@@ -2,13 +2,19 @@ import { texts } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
 import { until } from '../../test/until.ts'
 import { hasBuild, startPublishedSite } from '../../test/website/published-site.ts'
+import { pageStores } from '../publisher/tables.ts'
 
 describe.runIf(hasBuild)('a page is published again', () => {
-  const { ask, html, create, save, remove, addFile } = startPublishedSite()
+  const { ask, db, html, create, save, remove, addFile } = startPublishedSite()
   const published = (path: string, words: string) =>
     until(`${path} has ${words}`, async () => (await html(path)).includes(words))
   const isGone = (path: string, words: string) =>
     until(`${path} has no ${words}`, async () => !(await html(path)).includes(words))
+
+  test('under another public address, every page is published again (see: a new build)', async () => {
+    const [store] = await db().select().from(pageStores)
+    expect(store?.build).toMatch(/ for https:\/\/busbar\.example$/)
+  })
 
   test('the page is published again when an event becomes past', async () => {
     const { _id: category } = await create('categories', { title: 'Soon over' })

@@ -121,7 +121,7 @@ export async function addPublishedSite(
         db: later,
         publisher,
         pages: createRecordPages(later, pagedCollections),
-        build: build.id,
+        build: `${build.id} for ${websiteOf(config)}`,
         isClosed: () => isComingSoon(later),
         upkeep: createUpkeep({ publisher, staticFolder: build.staticFolder, log }),
         log,
@@ -191,3 +191,12 @@ async function addUploads(app: FastifyInstance, storage: Storage) {
 
 /** Files whose names say what is in them never change. */
 const immutable = { maxAge: '365d', immutable: true }
+
+/**
+ * Canonical and shared addresses in every page begin with it. Its port is left out: that of a website stays, and copies
+ * that are tried on one machine differ in nothing else.
+ */
+function websiteOf({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const { protocol, hostname } = new URL(publicUrl)
+  return `${protocol}//${hostname}`
+}

@@ -35,6 +35,7 @@ export function startPublishedSite() {
 
   return {
     ask,
+    db: () => site.busbar.db,
     /** Asks nginx, and the application itself, which promises the same without it. */
     askBoth: (path: string, init?: RequestInit) =>
       Promise.all([site.url, site.appUrl].map((at) => fetch(at + path, { redirect: 'manual', ...init }))),
