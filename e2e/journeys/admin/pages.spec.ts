@@ -83,6 +83,6 @@ test('a page is made below another, filled, previewed, published, linked, and re
   await expect(toast(page, pagesTexts.updated)).toBeVisible()
   await waitUntilPublished(page, '/company/how-we-work', (body) => body.includes('Well done'))
   await expect.poll(() => answered(stack.url + path)).toEqual([301, '/company/how-we-work'])
-  expect(await answered(`${stack.url}/the-firm`)).toEqual([301, '/company'])
+  await expect.poll(() => answered(`${stack.url}/the-firm`)).toEqual([301, '/company'])
   await waitUntilPublished(page, '/privacy', (body) => body.includes('href="/company/how-we-work"'))
 })
