@@ -2,7 +2,7 @@ import type { DraftClash, ReleaseCheck } from '@busbar/contract'
 import type { Change } from '../../content/change.ts'
 import type { DraftRow } from '../../content/draft-tables.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { clashesOf, named, orderClashes, orderIn } from './clashes.ts'
+import { clashesOf, orderClashes, orderIn, presentClash } from './clashes.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 
 /** What is applied: a stored draft, or one that is being typed. */
@@ -23,7 +23,7 @@ export async function applyDrafts(
   const clashes: DraftClash[] = []
   for (const draft of inOrder(targets, drafts)) {
     const found = await applyOne(open, targetOf(targets, draft.collection), draft)
-    clashes.push(...found.map((clash) => named(draft, clash)))
+    clashes.push(...found.map((clash) => presentClash(draft, clash)))
   }
   return clashes
 }
@@ -41,7 +41,7 @@ export async function tryDrafts(
     const target = targetOf(targets, collection)
     try {
       const found = await open.tx.transaction((tx) => applyOne({ ...open, tx }, target, draft, true))
-      clashes.push(...found.map((clash) => named(draft, clash)))
+      clashes.push(...found.map((clash) => presentClash(draft, clash)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       problems.push({ draft: _id, collection, recordId, title, message: error.message })

@@ -17,7 +17,7 @@ export type BringingBack = { db: Database; targets: DraftTarget[]; tables: Histo
 type LeftOut = BroughtBack['leftOut'][number]
 
 /** Records may have changed and changed back. No more than this many are compared for one release. */
-const mostLookedAt = limits.releases.drafts * 5
+const maxCompared = limits.releases.drafts * 5
 
 /** Makes a release of what it takes to have everything, or one record, as it was right after a change. */
 export async function bringBack(
@@ -27,8 +27,8 @@ export async function bringBack(
 ): Promise<{ release: string; leftOut: LeftOut[] }> {
   const of = collection ? { collection, recordId } : undefined
   if (of) assertMayChange(targetOf(targets, of.collection), viewer)
-  const past = await readPast(db, tables, asOf, { of, most: mostLookedAt + 1 })
-  if (past.length > mostLookedAt) throw conflict('too_much_since', texts.releases.tooMuchSince)
+  const past = await readPast(db, tables, asOf, { of, most: maxCompared + 1 })
+  if (past.length > maxCompared) throw conflict('too_much_since', texts.releases.tooMuchSince)
   const { known, leftOut } = sortOut(targets, viewer, past)
   if (!of && (await haveTextsChanged(db, asOf)))
     leftOut.push(because('not-drafted', { collection: 'images', recordId: null }))
@@ -95,8 +95,8 @@ function draftsTo(
       const drafts = [...first, ...second]
       for (const { target, before, then } of orders) {
         const now = (await target.order?.read(open.tx)) ?? []
-        const wanted = then.filter((id) => now.includes(id))
-        if (wanted.length > 0 && !isEqual(now, wanted))
+        const present = then.filter((id) => now.includes(id))
+        if (present.length > 0 && !isEqual(now, present))
           drafts.push(
             draftOf(target, null, 'reordered', { values: { order: then }, base: { order: before } }),
           )
@@ -162,10 +162,10 @@ function draftOf(
   { name: collection }: DraftTarget,
   recordId: string | null,
   kind: Applied['kind'],
-  aims: Partial<Applied>,
+  rest: Partial<Applied>,
 ): Applied {
   const nothing = { values: {}, base: {}, baseRevision: null, title: null }
-  return { _id: randomUUIDv7(), collection, recordId, kind, ...nothing, ...aims }
+  return { _id: randomUUIDv7(), collection, recordId, kind, ...nothing, ...rest }
 }
 
 /** A field that is younger than the version has no value in it. */

@@ -2,14 +2,14 @@ import { type DraftClash, isEqual, mergeValues } from '@busbar/contract'
 import type { DraftRow, Values } from '../../content/draft-tables.ts'
 import type { Live } from './draft-target.ts'
 
-type Aims = Pick<DraftRow, 'kind' | 'base' | 'values' | 'baseRevision'>
+type DraftValues = Pick<DraftRow, 'kind' | 'base' | 'values' | 'baseRevision'>
 type Clash = Pick<DraftClash, 'reason' | 'field' | 'base' | 'mine' | 'theirs'>
 
 /**
  * Where a draft and the live record have gone different ways since it began. What only one of them changed is no clash:
  * a draft writes its own fields alone, and leaves theirs as they are.
  */
-export function clashesOf({ kind, base, values, baseRevision }: Aims, live: Live | null): Clash[] {
+export function clashesOf({ kind, base, values, baseRevision }: DraftValues, live: Live | null): Clash[] {
   if (kind === 'new' || kind === 'reordered') return []
   if (!live || live.isInTrash) return kind === 'deleted' ? [] : [whole('gone')]
   if (kind === 'deleted') return live.revision === baseRevision ? [] : [whole('changed')]
@@ -45,7 +45,7 @@ function whole(reason: Clash['reason']): Clash {
 }
 
 /** A clash with the draft that it concerns, as the API shows it. */
-export function named(
+export function presentClash(
   { _id, collection, recordId, title }: Pick<DraftRow, '_id' | 'collection' | 'recordId' | 'title'>,
   clash: Clash,
 ): DraftClash {

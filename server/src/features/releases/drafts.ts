@@ -14,15 +14,15 @@ import {
 } from '@busbar/contract'
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
+import { noteImageUses } from '../../content/image-uses.ts'
 import { now } from '../../content/columns.ts'
 import { type DraftRow, drafts, releases, type Values } from '../../content/draft-tables.ts'
-import { noteImageUses } from '../../content/image-uses.ts'
 import { discardDrafts, dropWhenEmpty } from '../../content/remove-drafts.ts'
 import { conflict, invalid, notAllowed, notFound, stale } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { broadcast } from '../../platform/postgres/live-events.ts'
 import type { Applied } from './apply-drafts.ts'
-import { clashesOf, named, orderClashes } from './clashes.ts'
+import { clashesOf, orderClashes, presentClash } from './clashes.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import { changedValues, newValues, orderOf } from './draft-values.ts'
 import {
@@ -88,7 +88,7 @@ export async function readDraft(db: Queryable, targets: DraftTarget[], id: strin
     values: row.values,
     baseRevision: row.baseRevision,
     liveRevision: live?.revision ?? null,
-    clashes: clashes.map((clash) => named(row, clash)),
+    clashes: clashes.map((clash) => presentClash(row, clash)),
   }
 }
 
@@ -98,7 +98,7 @@ export async function createDraft(drafting: Drafting, input: z.output<typeof dra
   const target = targetOf(targets, input.collection)
   assertMayChange(target, viewer)
   const recordId = recordOf(target, input)
-  const aims = await aimsOf(tx, target, { ...input, recordId })
+  const resolved = await resolveDraftValues(tx, target, { ...input, recordId })
   const release = input.release
     ? (await lockContents(tx, viewer, input.release))._id
     : await addRelease(tx, viewer, { name: null })
@@ -111,14 +111,14 @@ export async function createDraft(drafting: Drafting, input: z.output<typeof dra
       collection: target.name,
       recordId,
       kind: input.kind,
-      ...aims,
+      ...resolved,
       authorId: viewer._id,
       authorName: viewer.name,
     })
     .onConflictDoNothing()
     .returning()
   if (!row) throw conflict('draft_exists', texts.releases.hasDraft)
-  await written(tx, row)
+  await afterDraftSaved(tx, row)
   return row._id
 }
 
@@ -137,7 +137,7 @@ export async function addDrafts(
       .values({ ...draft, ...author, release })
       .onConflictDoNothing()
       .returning()
-    if (row) await written(tx, row)
+    if (row) await afterDraftSaved(tx, row)
     else left.push(draft)
   }
   return left
@@ -158,8 +158,8 @@ export async function draftsToPreview(
   const target = targetOf(targets, typed.collection)
   assertMayChange(target, viewer)
   const recordId = (typed.kind === 'new' && typed.recordId) || recordOf(target, typed)
-  const aims = await aimsOf(db, target, { ...typed, recordId }, true)
-  const draft = { _id: randomUUIDv7(), collection: target.name, recordId, kind: typed.kind, ...aims }
+  const resolved = await resolveDraftValues(db, target, { ...typed, recordId }, true)
+  const draft = { _id: randomUUIDv7(), collection: target.name, recordId, kind: typed.kind, ...resolved }
   const isOther = (one: Applied) => one.collection !== target.name || one.recordId !== recordId
   return [...stored.filter(isOther), draft]
 }
@@ -180,7 +180,7 @@ export async function changeDraft(
   // Without a revision an order stays on top of the one that it began from.
   const known = { baseRevision: before.baseRevision ?? undefined, order: before.base.order }
   const rebased = input.baseRevision !== undefined
-  const aims = await aimsOf(tx, target, {
+  const resolved = await resolveDraftValues(tx, target, {
     kind,
     recordId,
     values: input.values,
@@ -189,10 +189,10 @@ export async function changeDraft(
   })
   const [row] = await tx
     .update(drafts)
-    .set({ ...aims, updatedAt: now, revision: before.revision + 1 })
+    .set({ ...resolved, updatedAt: now, revision: before.revision + 1 })
     .where(eq(drafts._id, id))
     .returning()
-  await written(tx, row as DraftRow)
+  await afterDraftSaved(tx, row as DraftRow)
 }
 
 export async function discardDraft({ tx, targets, viewer }: Drafting, id: string) {
@@ -233,14 +233,14 @@ export async function putDraftBack(tx: Transaction, target: DraftTarget, draft: 
     .values({ ...draft, base, baseRevision, revision: draft.revision + 1 })
     .onConflictDoNothing()
     .returning()
-  if (row) await written(tx, row)
+  if (row) await afterDraftSaved(tx, row)
 }
 
 export function assertMayChange({ roles }: Pick<DraftTarget, 'roles'>, { role }: Pick<Admin, 'role'>) {
   if (roles !== 'all' && !roles.includes(role)) throw notAllowed()
 }
 
-type Wanted = {
+type DraftRequest = {
   kind: DraftKind
   recordId: string | null
   values: Values
@@ -249,22 +249,27 @@ type Wanted = {
 }
 
 /** What a draft changes and what that was, from what somebody typed. */
-async function aimsOf(db: Queryable, target: DraftTarget, wanted: Wanted, mayBeNothing = false) {
-  const { kind, recordId, baseRevision } = wanted
+async function resolveDraftValues(
+  db: Queryable,
+  target: DraftTarget,
+  request: DraftRequest,
+  mayBeNothing = false,
+) {
+  const { kind, recordId, baseRevision } = request
   if (kind === 'new')
-    return { ...nothingYet, values: newValues(target, wanted.values), title: titleIn(wanted.values) }
+    return { ...nothingYet, values: newValues(target, request.values), title: titleIn(request.values) }
   if (kind === 'reordered') {
     if (!target.order) throw invalid({ kind: texts.releases.noOrder })
-    const order = wanted.order ?? (await target.order.read(db))
-    return { ...nothingYet, values: orderOf(wanted.values), base: { order } }
+    const order = request.order ?? (await target.order.read(db))
+    return { ...nothingYet, values: orderOf(request.values), base: { order } }
   }
   const live = await target.live(db, recordId)
   if (!live || live.isInTrash) throw notFound('record')
   const revision = baseRevision ?? live.revision
-  const title = titleIn({ ...live.values, ...wanted.values })
+  const title = titleIn({ ...live.values, ...request.values })
   if (kind === 'deleted') return { ...nothingYet, baseRevision: revision, title }
   const base = revision === live.revision ? live.values : await target.valuesAt(db, recordId, revision)
-  const changed = changedValues(target, wanted.values, base)
+  const changed = changedValues(target, request.values, base)
   if (!mayBeNothing && Object.keys(changed.values).length === 0)
     throw invalid({ values: texts.releases.nothingChanged })
   return { ...changed, baseRevision: revision, title }
@@ -314,7 +319,7 @@ async function assertRoom(tx: Transaction, release: string) {
 }
 
 /** Whatever a draft says, its images stay, and everybody is told. */
-export async function written(tx: Transaction, { _id, values }: DraftRow) {
+export async function afterDraftSaved(tx: Transaction, { _id, values }: DraftRow) {
   // An image that only a draft uses is not swept.
   const use = { collection: 'drafts', recordId: _id, revision: 0, action: 'update' as const }
   await noteImageUses(tx, [{ ...use, before: null, after: values }])

@@ -28,7 +28,7 @@ export async function publishRelease(
   id: string,
   version?: string,
 ) {
-  await againWhenOvertaken(() =>
+  await retryOnStale(() =>
     change(db, viewer, async (open) => {
       const release = await lockAsSeen(open.tx, id, version)
       await publish(open, targets, viewer, release, before)
@@ -38,7 +38,7 @@ export async function publishRelease(
 
 /** The same for one that is due, unless somebody has published it or taken it off the schedule meanwhile. */
 export async function publishDue({ db, targets }: Publishing, viewer: Author, id: string) {
-  await againWhenOvertaken(() =>
+  await retryOnStale(() =>
     change(db, viewer, async (open) => {
       const release = await lockRelease(open.tx, id)
       if (release.status === 'scheduled') await publish(open, targets, viewer, release)
@@ -69,7 +69,7 @@ export async function publishDrafts(
 ) {
   for (const { collection } of drafts) assertMayChange(targetOf(targets, collection), viewer)
   await before?.(open, drafts)
-  const clashes = await applyDrafts(asParts(open), targets, drafts)
+  const clashes = await applyDrafts(asPartOfRelease(open), targets, drafts)
   if (clashes.length > 0) throw clash(clashes)
   await removeDrafts(
     open.tx,
@@ -93,7 +93,7 @@ export async function publishDrafts(
 }
 
 /** The release stands for its records where everything is listed; each has its own history as well. */
-export function asParts(open: Change): Change {
+export function asPartOfRelease(open: Change): Change {
   return { ...open, note: (entry, keys) => open.note({ ...entry, isPart: true }, keys) }
 }
 
@@ -113,7 +113,7 @@ export function clash(clashes: DraftClash[]) {
 }
 
 /** Somebody saved one of the records between the look at it and the write: what is merged with it is looked at anew. */
-export async function againWhenOvertaken<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnStale<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -23,7 +23,7 @@ export async function listReleases(
     .where(status ? eq(releases.status, status) : ne(releases.status, 'published'))
     .orderBy(desc(releases._id))
     .limit(limits.releases.listed)
-  return rows.map(shown)
+  return rows.map(presentRelease)
 }
 
 /** What is said of the images that a draft uses, which is seen with it. */
@@ -45,7 +45,7 @@ export async function readRelease(db: Queryable, id: string): Promise<Release> {
     .from(releases)
     .where(eq(releases._id, id))
   if (!found) throw notFound('release')
-  return shown(found)
+  return presentRelease(found)
 }
 
 type Person = { _id: string | null; name: string }
@@ -57,7 +57,7 @@ export async function addRelease(
 ): Promise<string> {
   const _id = randomUUIDv7()
   await tx.insert(releases).values({ _id, name, note, authorId: author._id, authorName: author.name })
-  await told(tx, _id)
+  await broadcastRelease(tx, _id)
   return _id
 }
 
@@ -77,7 +77,7 @@ export async function setRelease(tx: Transaction, id: string, values: Partial<Re
     .update(releases)
     .set({ ...values, updatedAt: now })
     .where(eq(releases._id, id))
-  await told(tx, id)
+  await broadcastRelease(tx, id)
 }
 
 /** Takes a release away; its drafts stay, each by itself. */
@@ -89,7 +89,7 @@ export async function removeRelease(tx: Transaction, viewer: Author, id: string)
     await tx.update(drafts).set({ release: alone }).where(eq(drafts._id, draft._id))
   }
   await tx.delete(releases).where(eq(releases._id, release._id))
-  await told(tx, id)
+  await broadcastRelease(tx, id)
 }
 
 /** Held until the transaction ends, so that nobody publishes it or changes what is in it meanwhile. */
@@ -136,13 +136,13 @@ export async function publishedDraftsOf(db: Queryable, release: string): Promise
 }
 
 /** Tells every open back office to look at it again. */
-export async function told(tx: Transaction, id: string) {
+export async function broadcastRelease(tx: Transaction, id: string) {
   await broadcast(tx, [{ of: 'releases', id }])
 }
 
 type Found = { row: ReleaseRow; size: number; first: string | null; version: string }
 
-function shown({ row, size, first, version }: Found): Release {
+function presentRelease({ row, size, first, version }: Found): Release {
   const person = (_id: string | null, name: string | null) => (name === null ? null : { _id, name })
   const published = row.publishedDrafts as DraftRow[] | null
   return {

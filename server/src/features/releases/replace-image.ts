@@ -8,8 +8,8 @@ import { fileOf, images, imageUses } from '../../content/tables.ts'
 import { conflict, notFound, Refusal } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/postgres/db.ts'
 import { type DraftTarget, fieldsOf } from './draft-target.ts'
-import { assertMayChange, titleIn, written } from './drafts.ts'
-import { againWhenOvertaken, type Publishing, publishDrafts } from './publish.ts'
+import { afterDraftSaved, assertMayChange, titleIn } from './drafts.ts'
+import { type Publishing, publishDrafts, retryOnStale } from './publish.ts'
 import { type Author, addRelease, lockRelease } from './releases.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function replaceImage(
   viewer: Author,
   { file, imageUrl }: { file: string; imageUrl: string },
 ): Promise<ReplacedImage> {
-  return againWhenOvertaken(() =>
+  return retryOnStale(() =>
     change(db, viewer, async (open) => {
       const { tx } = open
       const former = await findImage(tx, file)
@@ -156,7 +156,7 @@ async function swapInDrafts({ tx }: Change, ids: string[], swap: Swap): Promise<
       .set({ values, base: swap(draft.base), updatedAt: now, revision: draft.revision + 1 })
       .where(eq(drafts._id, draft._id))
       .returning()
-    if (row) await written(tx, row)
+    if (row) await afterDraftSaved(tx, row)
     swapped.push(draft._id)
   }
   return swapped

@@ -6,7 +6,7 @@ import { releases } from '../../content/draft-tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { createToken, hashOfToken } from '../../platform/secrets/tokens.ts'
-import { lockOpen, told } from './releases.ts'
+import { broadcastRelease, lockOpen } from './releases.ts'
 import { shareLinks } from './table.ts'
 
 /** Makes a link to a release's preview. Its token is answered once and kept nowhere. */
@@ -29,8 +29,8 @@ export async function addShareLink(
       expiresAt: sql`now() + make_interval(days => ${days})`,
     })
     .returning()
-  await told(tx, release)
-  return { ...shown(row as typeof shareLinks.$inferSelect), path: `/preview/${token}` }
+  await broadcastRelease(tx, release)
+  return { ...presentShareLink(row as typeof shareLinks.$inferSelect), path: `/preview/${token}` }
 }
 
 /** The links of a release that still work, newest first. */
@@ -40,7 +40,7 @@ export async function listShareLinks(db: Queryable, release: string): Promise<Sh
     .from(shareLinks)
     .where(and(eq(shareLinks.release, release), works))
     .orderBy(desc(shareLinks._id))
-  return rows.map(shown)
+  return rows.map(presentShareLink)
 }
 
 export async function withdrawShareLink(tx: Transaction, release: string, id: string) {
@@ -50,7 +50,7 @@ export async function withdrawShareLink(tx: Transaction, release: string, id: st
     .where(and(eq(shareLinks._id, id), eq(shareLinks.release, release), isNull(shareLinks.withdrawnAt)))
     .returning({ _id: shareLinks._id })
   if (!row) throw notFound('link')
-  await told(tx, release)
+  await broadcastRelease(tx, release)
 }
 
 const works = and(isNull(shareLinks.withdrawnAt), gt(shareLinks.expiresAt, now))
@@ -65,6 +65,6 @@ export async function releaseOfLink(db: Queryable, token: string) {
   return row ?? null
 }
 
-function shown({ _id, createdAt, expiresAt, ...row }: typeof shareLinks.$inferSelect): ShareLink {
+function presentShareLink({ _id, createdAt, expiresAt, ...row }: typeof shareLinks.$inferSelect): ShareLink {
   return { _id, createdAt, expiresAt, createdBy: { _id: row.createdById, name: row.createdByName } }
 }

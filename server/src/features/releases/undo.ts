@@ -8,11 +8,11 @@ import { revisions } from '../../content/tables.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/postgres/db.ts'
 import { applyOrder } from './apply-drafts.ts'
-import { fieldClashes, named } from './clashes.ts'
+import { fieldClashes, presentClash } from './clashes.ts'
 import { type DraftTarget, fieldsOf, targetOf } from './draft-target.ts'
 import { assertMayChange, putDraftBack } from './drafts.ts'
-import { againWhenOvertaken, asParts, clash, noteRelease, type Publishing } from './publish.ts'
-import { type Author, lockRelease, readRelease, titleOf, told } from './releases.ts'
+import { asPartOfRelease, clash, noteRelease, type Publishing, retryOnStale } from './publish.ts'
+import { type Author, broadcastRelease, lockRelease, readRelease, titleOf } from './releases.ts'
 import { swapDraftsBack } from './replace-image.ts'
 
 /**
@@ -20,7 +20,7 @@ import { swapDraftsBack } from './replace-image.ts'
  * somebody has changed since in another field stays; in the same field it is a clash, and then nothing is undone.
  */
 export async function undoRelease({ db, targets, before }: Publishing, viewer: Author, id: string) {
-  return againWhenOvertaken(() =>
+  return retryOnStale(() =>
     change(db, viewer, async (open) => {
       const release = await lockRelease(open.tx, id)
       if (release.status !== 'published') throw conflict('not_published', texts.releases.notPublished)
@@ -30,11 +30,14 @@ export async function undoRelease({ db, targets, before }: Publishing, viewer: A
       const effects = await effectsOf(open.tx, id)
       const clashes: DraftClash[] = []
       for (const effect of inOrder(targets, effects))
-        clashes.push(...(await revert(asParts(open), targets, effect)))
+        clashes.push(...(await revert(asPartOfRelease(open), targets, effect)))
       for (const draft of published.filter(({ kind }) => kind === 'reordered')) {
         const { base: values, values: base } = draft
-        const found = await applyOrder(asParts(open), targetOf(targets, draft.collection), { base, values })
-        clashes.push(...found.map((one) => named(draft, one)))
+        const found = await applyOrder(asPartOfRelease(open), targetOf(targets, draft.collection), {
+          base,
+          values,
+        })
+        clashes.push(...found.map((one) => presentClash(draft, one)))
       }
       if (clashes.length > 0) throw clash(clashes)
       await open.tx
@@ -56,7 +59,7 @@ async function undoReplacement(open: Change, id: string, replaced: Replaced) {
   await swapDraftsBack(open, replaced)
   const undone = await readRelease(open.tx, id)
   await open.tx.delete(releases).where(eq(releases._id, id))
-  await told(open.tx, id)
+  await broadcastRelease(open.tx, id)
   return undone
 }
 
@@ -118,7 +121,7 @@ async function revert(open: Change, targets: DraftTarget[], effect: Effect): Pro
     title: String(effect.after.title ?? effect.after.name ?? ''),
   }
   const whole = (reason: DraftClash['reason']) =>
-    named(concerns, { reason, field: null, base: null, mine: null, theirs: null })
+    presentClash(concerns, { reason, field: null, base: null, mine: null, theirs: null })
   if (!live) return [whole('gone')]
   if (target.records && !isLive(effect)) {
     await target.records.restore(open, recordId)
@@ -135,7 +138,7 @@ async function revert(open: Change, targets: DraftTarget[], effect: Effect): Pro
   const fields = fieldsOf(target).filter((field) => !isEqual(before[field], effect.after[field]))
   const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
   const clashes = fieldClashes(pick(effect.after), pick(before), pick(live.row))
-  if (clashes.length > 0) return clashes.map((one) => named(concerns, one))
+  if (clashes.length > 0) return clashes.map((one) => presentClash(concerns, one))
   if (fields.length > 0) await target.update(open, recordId, pick(before), live.revision)
   return []
 }
