@@ -89,7 +89,7 @@ export const securityOfPublishing: Guard[] = [
   {
     guard: 'an editor who needs a review leaves the images on pages alone',
     file: `${content}/describe-image.ts`,
-    find: 'if ((await tx.$count(imageUses, isPublished)) > 0) throw reviewNeeded()',
+    find: 'if ((await tx.$count(assetUses, isPublished)) > 0) throw reviewNeeded()',
     replace: '',
     noticedBy: [`${releases}/review-walk.test.ts`, 'A21: while editors need a review'],
   },

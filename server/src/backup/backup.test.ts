@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { asOwner, createTestDatabase } from '../../test/database.ts'
 import { callCommand, main, runCommand } from '../../test/run-command.ts'
 import { createTestBucket } from '../../test/s3.ts'
-import { blockImageRemoval } from '../content/image-removal-lock.ts'
+import { blockAssetRemoval } from '../content/asset-removal-lock.ts'
 import { images } from '../content/tables.ts'
 import { loadDemo } from '../demo/load.ts'
 import { filesOf } from '../features/uploads/files.ts'
@@ -254,7 +254,7 @@ test('no picture is removed while a backup copies them', async () => {
   await storage.put(key, Buffer.from('a picture'))
   const client = new pg.Client({ connectionString: busbar.url })
   await client.connect()
-  expect(await blockImageRemoval(client)).toBe(true)
+  expect(await blockAssetRemoval(client)).toBe(true)
   const sweep = createImageSweep({ db, storage, enqueue: async () => {} })
   await expect(sweep({}, 'x')).rejects.toThrow('A backup is being made')
   const file = await storage.get(key)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileKind } from '@busbar/contract'
 import type pg from 'pg'
-import { blockImageRemoval } from '../content/image-removal-lock.ts'
+import { blockAssetRemoval } from '../content/asset-removal-lock.ts'
 import { fileKey } from '../features/downloads/keep-file.ts'
 import { filesOf } from '../features/uploads/files.ts'
 import { isKey, type Storage } from '../platform/files/storage.ts'
@@ -27,7 +27,7 @@ type Options = {
 export async function makeBackup({ databaseUrl, storage, path, note }: Options) {
   const client = await connectPatiently(databaseUrl)
   try {
-    if (!(await blockImageRemoval(client))) throw new Error('Another backup is being made.')
+    if (!(await blockAssetRemoval(client))) throw new Error('Another backup is being made.')
     const zip = await createZip(path)
     try {
       const manifest = await fill(zip, { databaseUrl, storage, note, client })

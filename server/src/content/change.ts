@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/postgres/db.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
 import { channels, locks } from '../platform/postgres/locks.ts'
 import { isDryRun } from '../platform/postgres/scoped-database.ts'
-import { noteImageUses } from './image-uses.ts'
+import { noteAssetUses } from './asset-uses.ts'
 import { changes, fieldRevisions, type NotedField, type NotedRevision, revisions } from './tables.ts'
 
 /** Who makes a change: a user, or the product itself. */
@@ -41,7 +41,7 @@ export async function change<T>(
 ): Promise<T> {
   // Here, because nothing goes live in another way. What is only tried does not.
   if (actor.needsReview && !isDryRun()) throw reviewNeeded()
-  return againWhenLocked(() =>
+  return retryOnDeadlock(() =>
     db.transaction(async (tx) => {
       const noted: NotedRevision[] = []
       const fields = createFieldNotes()
@@ -63,7 +63,7 @@ export async function change<T>(
 }
 
 /** Two changes that each wait for the other are resolved by PostgreSQL ending one of them; that one starts anew. */
-async function againWhenLocked<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -101,7 +101,7 @@ type Notes = { noted: NotedRevision[]; fields: NotedField[]; keys: string[] }
 async function record(tx: Transaction, actor: Actor, { noted, fields, keys }: Notes) {
   // Nothing of it stays, so it needs no number, and nobody is told.
   if (isDryRun()) return
-  await noteImageUses(tx, noted)
+  await noteAssetUses(tx, noted)
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.changeNumbers})`)
   const [row] = await tx.insert(changes).values({ keys }).returning({ number: changes.number })
   if (!row) throw new Error('the change log gave no number')

@@ -24,7 +24,7 @@ type ChildrenOptions<T extends RecordTable> = {
 }
 
 /** Children that cannot be without their parent: they go into the trash with it, and come back with it. */
-export function goWithParent<T extends RecordTable>(options: ChildrenOptions<T>): Children {
+export function cascadeTrash<T extends RecordTable>(options: ChildrenOptions<T>): Children {
   const { store } = options
   const { table, parent } = columnsOf(options)
   return {
@@ -52,7 +52,7 @@ export function goWithParent<T extends RecordTable>(options: ChildrenOptions<T>)
 }
 
 /** Children that stay without their parent: they forget it when it goes, and remember it when it comes back. */
-export function outliveParent<T extends RecordTable>(options: ChildrenOptions<T>): Children {
+export function detachChildren<T extends RecordTable>(options: ChildrenOptions<T>): Children {
   const { store, field, parents } = options
   const { table, parent } = columnsOf(options)
   const set = (change: Change, id: string, parentId: string | null) =>

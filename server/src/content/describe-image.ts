@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../platform/postgres/db.ts'
 import { type Actor, change } from './change.ts'
 import { drafts, releases } from './draft-tables.ts'
 import { imageKey } from './read-tracking.ts'
-import { images, imageUses } from './tables.ts'
+import { assetUses, images } from './tables.ts'
 
 /** Writes what is said of an image, under all of the addresses asked for, and has the pages published again that show it. */
 export async function describeImage(
@@ -45,9 +45,9 @@ export async function describeImage(
  */
 async function assertUnseen(tx: Transaction, file: string) {
   const uses = await tx
-    .select({ collection: imageUses.collection, recordId: imageUses.recordId })
-    .from(imageUses)
-    .where(eq(imageUses.file, file))
+    .select({ collection: assetUses.collection, recordId: assetUses.recordId })
+    .from(assetUses)
+    .where(eq(assetUses.file, file))
   const inDrafts = uses.filter(({ collection }) => collection === 'drafts').map(({ recordId }) => recordId)
   const releasesWithIt = await tx
     .select({ status: releases.status })
@@ -62,6 +62,6 @@ async function assertUnseen(tx: Transaction, file: string) {
     .for('update')
   if (releasesWithIt.some(({ status }) => status === 'scheduled'))
     throw reviewNeeded(texts.releases.isScheduled)
-  const isPublished = and(eq(imageUses.file, file), ne(imageUses.collection, 'drafts'))
-  if ((await tx.$count(imageUses, isPublished)) > 0) throw reviewNeeded()
+  const isPublished = and(eq(assetUses.file, file), ne(assetUses.collection, 'drafts'))
+  if ((await tx.$count(assetUses, isPublished)) > 0) throw reviewNeeded()
 }

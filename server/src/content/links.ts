@@ -16,7 +16,7 @@ type Named = Record<string, { store: Store<RecordTable>; unknown: string }>
  * A store whose records name others, several in a field. Only what exists can be named, and visitors are told only of
  * what they may see. A write locks what is named before the record itself.
  */
-export function namingOthers<T extends RecordTable, S extends Store<T>>(store: S, named: Named): S {
+export function withReferences<T extends RecordTable, S extends Store<T>>(store: S, named: Named): S {
   const fields = Object.entries(named)
   const idsIn = (values: object, field: string) => (values as Record<string, string[]>)[field]
 
@@ -122,7 +122,7 @@ export function linksIn<T extends RecordTable>(store: Store<T>, field: string, n
 }
 
 /** A store whose records others name. */
-export function namedByOthers<T extends RecordTable, S extends Store<T>>(store: S, links: Links): S {
+export function withBacklinks<T extends RecordTable, S extends Store<T>>(store: S, links: Links): S {
   return {
     ...store,
     async remove(change, id) {

@@ -46,7 +46,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
   }
 
   /** Gives each its place with one statement, however many have made way. */
-  async function settle(tx: Transaction, shifted: Place[]) {
+  async function writePositions(tx: Transaction, shifted: Place[]) {
     const ids = sql.param(shifted.map((place) => place._id))
     const numbers = sql.param(shifted.map((place) => place.displayOrder))
     await tx.execute(sql`update ${places} set ${sql.identifier(places.displayOrder.name)} = made.way
@@ -160,7 +160,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
           await store.update(change, _id, { displayOrder } as Parameters<Store<T>['update']>[2])
         else shifted.push({ _id, displayOrder })
       }
-      await settle(change.tx, shifted)
+      await writePositions(change.tx, shifted)
       const before = new Map(current.map((place) => [place._id, place.displayOrder]))
       notePlaces(change, shifted, ({ _id }) => before.get(_id))
     },

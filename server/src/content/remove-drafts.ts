@@ -2,12 +2,12 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/postgres/db.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
 import { drafts, releases } from './draft-tables.ts'
-import { imageUses } from './tables.ts'
+import { assetUses } from './tables.ts'
 
 /** Takes drafts away; what they said is kept nowhere. */
 export async function removeDrafts(tx: Transaction, ids: string[]) {
   await tx.delete(drafts).where(inArray(drafts._id, ids))
-  await tx.delete(imageUses).where(and(eq(imageUses.collection, 'drafts'), inArray(imageUses.recordId, ids)))
+  await tx.delete(assetUses).where(and(eq(assetUses.collection, 'drafts'), inArray(assetUses.recordId, ids)))
 }
 
 /** The same as its authors do it: a release of one goes too, and everybody is told. */

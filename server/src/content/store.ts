@@ -141,7 +141,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     before: Row,
     values: Record<string, unknown>,
   ): Promise<Row> {
-    const [after] = await refusingTwins(
+    const [after] = await mapUniqueViolation(
       change.tx
         .update(table)
         .set({ ...values, updatedAt: now, revision: before.revision + 1 })
@@ -163,13 +163,13 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     return sort
   }
 
-  function narrowedBy(view: View, field: string, value: unknown) {
+  function filterCondition(view: View, field: string, value: unknown) {
     if (isSecret(view, field)) throw malformed()
     const condition = options.conditions?.[field]
     return condition ? condition(value) : isOrHas(table[options.partsOf?.[field] ?? field] as PgColumn, value)
   }
 
-  async function refusingTwins<Result>(writing: Promise<Result>): Promise<Result> {
+  async function mapUniqueViolation<Result>(writing: Promise<Result>): Promise<Result> {
     return writing.catch((error: Error) => {
       const { code, constraint = '' } = (error.cause ?? {}) as { code?: string; constraint?: string }
       if (code !== '23505') throw error
@@ -202,7 +202,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         query.search ? matches(searchable(view), query.search) : undefined,
         ...Object.keys(contract.filters)
           .filter((field) => query[field] !== undefined)
-          .map((field) => narrowedBy(view, field, query[field])),
+          .map((field) => filterCondition(view, field, query[field])),
         query.missingImage && image ? isNull(image) : undefined,
       )
       const rows = await db
@@ -257,7 +257,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     async create(change: Change, input: Input, _id: string = randomUUIDv7()): Promise<Row> {
       const values: Record<string, unknown> = { ...withHarmlessTexts(input, contract.input), _id }
       if (claim) values.slug = await claim(change.tx, _id, input as T['$inferInsert'])
-      const [row] = await refusingTwins(change.tx.insert(table).values(values).returning())
+      const [row] = await mapUniqueViolation(change.tx.insert(table).values(values).returning())
       await note(change, 'create', null, row as Row)
       return row as Row
     },

@@ -139,9 +139,10 @@ export const storedFiles = pgTable(
 
 /**
  * Which records use an image or a file, by the name that is made of its content, or did in a version that history still
- * keeps. Also which records name another one in their blocks, by its id.
+ * keeps. Also which records refer to another one in their blocks, by its id. The table keeps its first name: the version
+ * before must run on the new schema.
  */
-export const imageUses = pgTable(
+export const assetUses = pgTable(
   'image_uses',
   {
     file: text('file').notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm'
-import { fieldRevisions, fileOf, images, imageUses } from '../content/tables.ts'
+import { assetUses, fieldRevisions, fileOf, images } from '../content/tables.ts'
 import { demoRecords } from '../features/demo-content/table.ts'
 import { type Removing, removeFromLibrary } from '../features/uploads/remove-images.ts'
 import { Refusal } from '../platform/errors.ts'
@@ -8,11 +8,11 @@ import type { Transaction } from '../platform/postgres/db.ts'
 /** The images that the demo's records use, but for those that somebody has described since. */
 export async function imagesOfDemo(tx: Transaction): Promise<string[]> {
   const used = tx
-    .select({ file: imageUses.file })
-    .from(imageUses)
+    .select({ file: assetUses.file })
+    .from(assetUses)
     .innerJoin(
       demoRecords,
-      and(eq(demoRecords.collection, imageUses.collection), eq(demoRecords.recordId, imageUses.recordId)),
+      and(eq(demoRecords.collection, assetUses.collection), eq(demoRecords.recordId, assetUses.recordId)),
     )
   const described = tx
     .select({ change: fieldRevisions.change })

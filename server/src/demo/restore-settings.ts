@@ -1,8 +1,8 @@
 import { isEqual } from '@busbar/contract'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { noteAssetUses } from '../content/asset-uses.ts'
 import type { Change } from '../content/change.ts'
-import { noteImageUses } from '../content/image-uses.ts'
-import { imageUses, revisions } from '../content/tables.ts'
+import { assetUses, revisions } from '../content/tables.ts'
 import { companyStore } from '../features/company/store.ts'
 import { demoRecords } from '../features/demo-content/table.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'
@@ -41,9 +41,9 @@ export async function eraseSettings(tx: Transaction) {
         .where(and(ofStore, eq(revisions.revision, one.revision)))
     }
     await tx
-      .delete(imageUses)
-      .where(and(eq(imageUses.collection, collection), eq(imageUses.recordId, recordId)))
-    await noteImageUses(tx, await tx.select().from(revisions).where(ofStore))
+      .delete(assetUses)
+      .where(and(eq(assetUses.collection, collection), eq(assetUses.recordId, recordId)))
+    await noteAssetUses(tx, await tx.select().from(revisions).where(ofStore))
   }
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { ContentWarning } from '../content/content-warnings.ts'
-import { linksIn, namedByOthers, namingOthers } from '../content/links.ts'
+import { linksIn, withBacklinks, withReferences } from '../content/links.ts'
 import type { RecordTable, Store } from '../content/store.ts'
 import { categoriesWarnings } from '../features/categories/content-warnings.ts'
 import { eventRoutes } from '../features/categories/event-routes.ts'
@@ -15,7 +15,7 @@ import { clientsRoutes } from '../features/clients/routes.ts'
 import { clientsStore } from '../features/clients/table.ts'
 import { createDownloadsStore } from '../features/downloads/store.ts'
 import { downloads } from '../features/downloads/table.ts'
-import { usesNow } from '../features/library/image-users.ts'
+import { usesNow } from '../features/library/asset-references.ts'
 import { createNewsStore, news } from '../features/news/table.ts'
 import { pagesRoutes } from '../features/pages/routes.ts'
 import { pagesStore } from '../features/pages/store.ts'
@@ -31,7 +31,7 @@ import { siteSettingsStore } from '../features/site-settings/store.ts'
 import { siteTimeZone } from '../features/site-settings/table.ts'
 import { teamStore } from '../features/team/table.ts'
 import type { Database } from '../platform/postgres/db.ts'
-import { draftUser } from './draft-user.ts'
+import { draftReferences } from './draft-references.ts'
 
 /** What the product must know of a content type. Whatever concerns all of them is derived from it. */
 export type ContentType = (WithoutPage | WithPage) & {
@@ -58,16 +58,16 @@ type WithPage = {
 const downloadsStore = createDownloadsStore(() => {
   const stores = [...contentTypes.map(({ store }) => store), siteSettingsStore]
   const users = stores.map(({ name, table }) => ({ name, table }))
-  return usesNow([...users, draftUser], sql`${downloads._id}::text`).exist
+  return usesNow([...users, draftReferences], sql`${downloads._id}::text`).exist
 })
 const newsStore = createNewsStore(siteTimeZone)
 const categoriesStore = createCategoriesStore(productsOfCategory)
-const productsStore = namedByOthers(
+const productsStore = withBacklinks(
   createProductsStore(holdCategory),
   linksIn(referenceRecords, 'products', 'products'),
 )
-const servicesStore = namedByOthers(serviceRecords, linksIn(referenceRecords, 'services', 'services'))
-const referencesStore = namingOthers(referenceRecords, {
+const servicesStore = withBacklinks(serviceRecords, linksIn(referenceRecords, 'services', 'services'))
+const referencesStore = withReferences(referenceRecords, {
   services: { store: servicesStore, unknown: texts.rules.references.servicesUnknown },
   products: { store: productsStore, unknown: texts.rules.references.productsUnknown },
 })

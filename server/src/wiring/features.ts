@@ -43,12 +43,12 @@ import type { Database } from '../platform/postgres/db.ts'
 import type { Enqueue, Queues } from '../platform/postgres/jobs.ts'
 import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { readsOf } from '../publisher/publications.ts'
+import { assetReferenceSources } from './asset-reference-sources.ts'
 import { createReadCampaignCards } from './campaign-cards.ts'
 import { collections, contentTypes } from './collections.ts'
 import { dashboardSources } from './dashboard-sources.ts'
 import { draftTargets } from './draft-targets.ts'
 import { historiedTables } from './historied-tables.ts'
-import { imageUsers } from './image-users.ts'
 import { createLetterhead } from './letterhead.ts'
 import { mailSamples } from './mail-samples.ts'
 import { newsletterConsent } from './newsletter-consent.ts'
@@ -115,7 +115,7 @@ export const features: Record<string, Routes> = {
   history: (app, { db }) => recentChangesRoutes(app, { db, isForAll: isContent }),
   library: (app, { db, storage, enqueue, audit }) => {
     const removeImage = (file: string) => removeFromLibrary({ db, storage, enqueue }, file)
-    libraryRoutes(app, { db, users: imageUsers, removeImage })
+    libraryRoutes(app, { db, sources: assetReferenceSources, removeImage })
     replaceRoutes(app, { db, targets: draftTargets, audit })
   },
   live: (app, { streams }) => liveRoutes(app, { streams, sessionOf }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { partnersStore } from '../../features/partners/table.ts'
-import { imageUses, revisions } from '../tables.ts'
+import { assetUses, revisions } from '../tables.ts'
 import { createTrashEmptying } from './empty-trash.ts'
 
 let busbar: TestApp
@@ -43,7 +43,7 @@ test('after 30 days in the trash a record is gone for good; who did what and whe
     ['create', 'Ada Volt', null, null],
     ['delete', 'Ada Volt', null, null],
   ])
-  expect(await busbar.db.select().from(imageUses)).toEqual([{ file, collection: 'partners', recordId: kept }])
+  expect(await busbar.db.select().from(assetUses)).toEqual([{ file, collection: 'partners', recordId: kept }])
   expect((await historyOf(kept))[0]?.after).toMatchObject({ name: 'Norrkabel' })
   await emptyTrash()
 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../platform/postgres/db.ts'
-import { fieldRevisions, imageUses, revisions } from '../tables.ts'
+import { assetUses, fieldRevisions, revisions } from '../tables.ts'
 import { eraseFromReleases } from './erase-from-releases.ts'
 
 /**
@@ -23,5 +23,5 @@ export async function eraseRecords(
   await tx
     .delete(fieldRevisions)
     .where(and(eq(fieldRevisions.collection, name), inArray(fieldRevisions.recordId, ids)))
-  await tx.delete(imageUses).where(and(eq(imageUses.collection, name), inArray(imageUses.recordId, ids)))
+  await tx.delete(assetUses).where(and(eq(assetUses.collection, name), inArray(assetUses.recordId, ids)))
 }

@@ -2,7 +2,7 @@ import { events as contract, texts } from '@busbar/contract'
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Change } from '../../content/change.ts'
-import { goWithParent } from '../../content/children.ts'
+import { cascadeTrash } from '../../content/children.ts'
 import { createStore } from '../../content/store.ts'
 import { invalid } from '../../platform/errors.ts'
 import { categories, categoryRecords, events } from './table.ts'
@@ -45,7 +45,7 @@ export const eventsStore: typeof store = {
 }
 
 /** The events of a category, which go into the trash with it. */
-export const eventsOfCategory = goWithParent({
+export const eventsOfCategory = cascadeTrash({
   store: eventsStore,
   field: 'category',
   parents: 'categories',

@@ -1,8 +1,8 @@
 import { limits } from '@busbar/contract'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mayRemoveImages } from '../../content/image-removal-lock.ts'
-import { imageUses, storedFiles } from '../../content/tables.ts'
+import { mayRemoveAssets } from '../../content/asset-removal-lock.ts'
+import { assetUses, storedFiles } from '../../content/tables.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
@@ -33,7 +33,7 @@ export function createFileSweep(dependencies: Dependencies): JobHandler<object> 
 async function removeFile({ db, storage }: Dependencies, file: typeof storedFiles.$inferSelect) {
   await db.transaction(async (tx) => {
     // Tomorrow is soon enough.
-    if (!(await mayRemoveImages(tx))) return
+    if (!(await mayRemoveAssets(tx))) return
     const isIt = eq(storedFiles.hash, file.hash)
     // By itself: who is naming it at this moment is waited for, and seen by what comes next.
     await tx.select({ hash: storedFiles.hash }).from(storedFiles).where(isIt).for('update')
@@ -49,6 +49,6 @@ const isUnused = (db: Pick<Database, 'select'>) =>
   and(
     lt(storedFiles.createdAt, sql`now() - make_interval(days => ${limits.trash.keptForDays})`),
     notExists(
-      db.select({ file: imageUses.file }).from(imageUses).where(eq(imageUses.file, storedFiles.hash)),
+      db.select({ file: assetUses.file }).from(assetUses).where(eq(assetUses.file, storedFiles.hash)),
     ),
   )

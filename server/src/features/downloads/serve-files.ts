@@ -1,7 +1,7 @@
 import { videoKindAt } from '@busbar/contract'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { imageUses, storedFiles } from '../../content/tables.ts'
+import { assetUses, storedFiles } from '../../content/tables.ts'
 import { type Storage, typeOf } from '../../platform/files/storage.ts'
 import { byteRange } from '../../platform/http/byte-range.ts'
 import type { Database } from '../../platform/postgres/db.ts'
@@ -77,21 +77,21 @@ async function whoHas(db: Database, hash: string): Promise<Found | undefined> {
       hasIt: sql<boolean | null>`strpos(${downloads.fileUrl}, ${hash}) > 0`,
       size: storedFiles.size,
     })
-    .from(imageUses)
-    .innerJoin(storedFiles, eq(storedFiles.hash, imageUses.file))
+    .from(assetUses)
+    .innerJoin(storedFiles, eq(storedFiles.hash, assetUses.file))
     .leftJoin(
       downloads,
       and(
-        eq(imageUses.collection, 'downloads'),
-        eq(downloads._id, imageUses.recordId),
+        eq(assetUses.collection, 'downloads'),
+        eq(downloads._id, assetUses.recordId),
         isPublicDownload.where,
         isNull(downloads.deletedAt),
       ),
     )
     .where(
       and(
-        eq(imageUses.file, hash),
-        or(eq(imageUses.collection, 'drafts'), sql`${downloads._id} is not null`),
+        eq(assetUses.file, hash),
+        or(eq(assetUses.collection, 'drafts'), sql`${downloads._id} is not null`),
       ),
     )
   const [use] = uses

@@ -5,15 +5,15 @@ import { matches } from '../../content/store.ts'
 import { fileOf, images } from '../../content/tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
-import { type ImageUser, usedByTitle, usesNow } from './image-users.ts'
+import { type AssetReferenceSource, usedByTitle, usesNow } from './asset-references.ts'
 
 /** Every image once, the newest first. */
 export async function listImages(
   db: Queryable,
-  users: ImageUser[],
+  sources: AssetReferenceSource[],
   { search, folder, only, before }: z.output<typeof libraryQuery>,
 ) {
-  const uses = usesNow(users, fileOf(images))
+  const uses = usesNow(sources, fileOf(images))
   const which = and(
     isOldestTwin(db),
     folder ? eq(sql`split_part(${images.url}, '/', 3)`, folder) : undefined,
@@ -26,7 +26,7 @@ export async function listImages(
     search
       ? isAmongNewest(db, which, [
           matches([images.name, images.alt], search),
-          ...usedByTitle(users, fileOf(images), search),
+          ...usedByTitle(sources, fileOf(images), search),
         ])
       : undefined,
   ]).limit(pageSize + 1)
@@ -36,8 +36,12 @@ export async function listImages(
 }
 
 /** One image by its file. */
-export async function findImage(db: Queryable, users: ImageUser[], file: string): Promise<LibraryImage> {
-  const [image] = await find(db, usesNow(users, fileOf(images)).count, [
+export async function findImage(
+  db: Queryable,
+  sources: AssetReferenceSource[],
+  file: string,
+): Promise<LibraryImage> {
+  const [image] = await find(db, usesNow(sources, fileOf(images)).count, [
     isOldestTwin(db),
     eq(fileOf(images), file),
   ])

@@ -17,18 +17,18 @@ import { describeImage } from '../../content/describe-image.ts'
 import { fileOf, images } from '../../content/tables.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import type { Database } from '../../platform/postgres/db.ts'
-import { type ImageUser, usesOf } from './image-users.ts'
+import { type AssetReferenceSource, usesOf } from './asset-references.ts'
 import { findImage, listImages } from './images.ts'
 
 type Dependencies = {
   db: Database
-  users: ImageUser[]
+  sources: AssetReferenceSource[]
   /** Refuses where anything uses it. */
   removeImage: (file: string) => Promise<void>
 }
 
 /** Every uploaded image: where it is used, what is said of it, and whether it may go. */
-export function libraryRoutes(instance: FastifyInstance, { db, users, removeImage }: Dependencies) {
+export function libraryRoutes(instance: FastifyInstance, { db, sources, removeImage }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }
   const params = z.object({ file: imageFile })
@@ -50,7 +50,7 @@ export function libraryRoutes(instance: FastifyInstance, { db, users, removeImag
       },
     },
     async (request) => {
-      const { page, next } = await listImages(db, users, request.query)
+      const { page, next } = await listImages(db, sources, request.query)
       return { success: true as const, data: page, meta: { next } }
     },
   )
@@ -60,7 +60,7 @@ export function libraryRoutes(instance: FastifyInstance, { db, users, removeImag
     { config, schema: { ...schema('Read an image and where it is used', libraryImageDetails), params } },
     async (request) => {
       const { file } = request.params
-      const data = { ...(await findImage(db, users, file)), ...(await usesOf(db, users, file)) }
+      const data = { ...(await findImage(db, sources, file)), ...(await usesOf(db, sources, file)) }
       return { success: true as const, data }
     },
   )
@@ -74,7 +74,7 @@ export function libraryRoutes(instance: FastifyInstance, { db, users, removeImag
         params: z.object({ id: z.uuid() }),
       },
     },
-    async (request) => ({ success: true as const, data: await usesOf(db, users, request.params.id) }),
+    async (request) => ({ success: true as const, data: await usesOf(db, sources, request.params.id) }),
   )
 
   app.put(
@@ -91,7 +91,7 @@ export function libraryRoutes(instance: FastifyInstance, { db, users, removeImag
       const { file } = request.params
       const where = eq(fileOf(images), file)
       await describeImage(db, viewerOf(request), { file, where }, request.body)
-      return { success: true as const, data: await findImage(db, users, file) }
+      return { success: true as const, data: await findImage(db, sources, file) }
     },
   )
 

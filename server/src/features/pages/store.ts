@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Change } from '../../content/change.ts'
-import { goWithParent } from '../../content/children.ts'
+import { cascadeTrash } from '../../content/children.ts'
 import { locks } from '../../platform/postgres/locks.ts'
 import { isDryRun } from '../../platform/postgres/scoped-database.ts'
 import { touchLinks } from './page-links.ts'
@@ -53,7 +53,7 @@ export const pagesStore: typeof pageRecords = {
   },
 }
 
-const pagesBelow = goWithParent({ store: pagesStore, field: 'parent', parents: 'pages' })
+const pagesBelow = cascadeTrash({ store: pagesStore, field: 'parent', parents: 'pages' })
 
 /** Two who move pages at once could put each below the other. Nothing that a dry run does stays. */
 async function lockTree({ tx }: Change) {

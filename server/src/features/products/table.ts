@@ -1,7 +1,7 @@
 import { products as contract, productStatuses } from '@busbar/contract'
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { outliveParent } from '../../content/children.ts'
+import { detachChildren } from '../../content/children.ts'
 import { alphabetically, pageColumns, recordColumns } from '../../content/columns.ts'
 import { createStore } from '../../content/store.ts'
 
@@ -54,7 +54,7 @@ export const productsStore = createStore({
 })
 
 /** The products of a category, which stay when it goes. */
-export const productsOfCategory = outliveParent({
+export const productsOfCategory = detachChildren({
   store: productsStore,
   field: 'category',
   parents: 'categories',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
-import { imageUses } from '../../content/tables.ts'
+import { assetUses } from '../../content/tables.ts'
 
 const api = startApi('editor')
 let number = 0
@@ -124,7 +124,7 @@ describe('POST /drafts', () => {
   test('an image that only a draft uses is kept for it', async () => {
     const logo = `/uploads/partners/${'a'.repeat(32)}.webp`
     const made = await drafted({ collection: 'partners', kind: 'new', values: { ...partner(), logo } })
-    const uses = () => api.db().select().from(imageUses).where(eq(imageUses.recordId, made._id))
+    const uses = () => api.db().select().from(assetUses).where(eq(assetUses.recordId, made._id))
     expect(await uses()).toHaveLength(1)
     await api.user('DELETE', `/drafts/${made._id}`)
     expect(await uses()).toEqual([])

@@ -14,7 +14,7 @@ import {
 } from '@busbar/contract'
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
-import { noteImageUses } from '../../content/image-uses.ts'
+import { noteAssetUses } from '../../content/asset-uses.ts'
 import { now } from '../../content/columns.ts'
 import { type DraftRow, drafts, releases, type Values } from '../../content/draft-tables.ts'
 import { discardDrafts, dropWhenEmpty } from '../../content/remove-drafts.ts'
@@ -322,6 +322,6 @@ async function assertRoom(tx: Transaction, release: string) {
 export async function afterDraftSaved(tx: Transaction, { _id, values }: DraftRow) {
   // An image that only a draft uses is not swept.
   const use = { collection: 'drafts', recordId: _id, revision: 0, action: 'update' as const }
-  await noteImageUses(tx, [{ ...use, before: null, after: values }])
+  await noteAssetUses(tx, [{ ...use, before: null, after: values }])
   await broadcast(tx, [{ of: 'drafts', id: _id }])
 }

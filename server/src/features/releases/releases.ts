@@ -4,7 +4,7 @@ import { asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { now } from '../../content/columns.ts'
 import { type DraftRow, drafts, type ReleaseRow, releases } from '../../content/draft-tables.ts'
-import { fileOf, images, imageUses } from '../../content/tables.ts'
+import { assetUses, fileOf, images } from '../../content/tables.ts'
 import { conflict, notFound, reviewNeeded } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { broadcast } from '../../platform/postgres/live-events.ts'
@@ -28,8 +28,8 @@ export async function listReleases(
 
 /** What is said of the images that a draft uses, which is seen with it. */
 const saidOfImages = sql`(select string_agg(concat_ws('/', ${images.url}, ${images.alt}, ${images.focus}), ',' order by ${images.url})
-  from ${imageUses} inner join ${images} on ${fileOf(images)} = ${imageUses.file}
-  where ${imageUses.collection} = 'drafts' and ${imageUses.recordId} = ${drafts._id})`
+  from ${assetUses} inner join ${images} on ${fileOf(images)} = ${assetUses.file}
+  where ${assetUses.collection} = 'drafts' and ${assetUses.recordId} = ${drafts._id})`
 const seenOf = sql`concat_ws('/', ${drafts._id}, ${drafts.revision}, ${saidOfImages})`
 const versionOf = sql`md5(coalesce(string_agg(${seenOf}, ',' order by ${drafts._id}), ''))`
 const inIt = sql`from ${drafts} where ${drafts.release} = ${releases._id}`

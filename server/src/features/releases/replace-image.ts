@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Change, change } from '../../content/change.ts'
 import { now } from '../../content/columns.ts'
 import { type DraftRow, drafts, type Replaced, releases, type Values } from '../../content/draft-tables.ts'
-import { fileOf, images, imageUses } from '../../content/tables.ts'
+import { assetUses, fileOf, images } from '../../content/tables.ts'
 import { conflict, notFound, Refusal } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/postgres/db.ts'
 import { type DraftTarget, fieldsOf } from './draft-target.ts'
@@ -64,10 +64,10 @@ async function findImage(tx: Transaction, file: string) {
 
 async function idsOf(tx: Transaction, file: string, collection: string) {
   const rows = await tx
-    .select({ id: imageUses.recordId })
-    .from(imageUses)
-    .where(and(eq(imageUses.file, file), eq(imageUses.collection, collection)))
-    .orderBy(asc(imageUses.recordId))
+    .select({ id: assetUses.recordId })
+    .from(assetUses)
+    .where(and(eq(assetUses.file, file), eq(assetUses.collection, collection)))
+    .orderBy(asc(assetUses.recordId))
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from '@busbar/contract'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { fileOf, images, imageUses } from '../../content/tables.ts'
+import { assetUses, fileOf, images } from '../../content/tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
@@ -13,8 +13,8 @@ const isFailed = sql`${images.state} = 'failed'`
 
 /** The newest images whose smaller sizes could not be made, how many there are, and where they are used. */
 export async function failedImages(db: Queryable): Promise<{ total: number; newest: ImageNotice[] }> {
-  const usedIn = sql<string[]>`array(select distinct ${imageUses.collection} from ${imageUses}
-    where ${imageUses.file} = ${fileOf(images)} order by 1)`
+  const usedIn = sql<string[]>`array(select distinct ${assetUses.collection} from ${assetUses}
+    where ${assetUses.file} = ${fileOf(images)} order by 1)`
   const rows = await db
     .select({ _id: images.url, at: images.createdAt, usedIn })
     .from(images)

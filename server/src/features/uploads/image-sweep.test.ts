@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { until } from '../../../test/until.ts'
 import { testImage, upload } from '../../../test/uploads.ts'
 import { change } from '../../content/change.ts'
-import { images, imageUses } from '../../content/tables.ts'
+import { assetUses, images } from '../../content/tables.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { createImageSweep } from './image-sweep.job.ts'
@@ -78,7 +78,7 @@ test('who uses an image in a change that is not committed yet keeps it', async (
   let isUsed = false
   const saving = change(busbar.db, { _id: null, name: 'Test', needsReview: false }, async ({ tx }) => {
     const use = { file: url.split('/').at(-1) ?? '', collection: 'partners', recordId: crypto.randomUUID() }
-    await tx.insert(imageUses).values(use)
+    await tx.insert(assetUses).values(use)
     isUsed = true
     await open
   })

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
-import { mayRemoveImages } from '../../content/image-removal-lock.ts'
-import { fieldRevisions, fileOf, images, imageUses } from '../../content/tables.ts'
+import { mayRemoveAssets } from '../../content/asset-removal-lock.ts'
+import { assetUses, fieldRevisions, fileOf, images } from '../../content/tables.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/postgres/db.ts'
@@ -33,7 +33,7 @@ export async function removeFromLibrary(removing: Removing, file: string) {
 export async function hideUnused(db: Database, which: SQL | undefined, most: number): Promise<string[]> {
   return db.transaction(async (tx) => {
     // Waits for changes that are about to use an image and have not said so to everybody yet.
-    await tx.execute(sql`lock table ${imageUses} in share mode`)
+    await tx.execute(sql`lock table ${assetUses} in share mode`)
     const piece = tx
       .select({ url: images.url })
       .from(images)
@@ -51,7 +51,7 @@ export async function hideUnused(db: Database, which: SQL | undefined, most: num
 /** The row stays locked until the files are gone; an upload of the same image waits and then begins anew. */
 export async function removeImage({ db, storage, enqueue }: Removing, url: string, which?: SQL) {
   await db.transaction(async (tx) => {
-    if (!(await mayRemoveImages(tx))) throw conflict('backup', texts.images.backupIsMade)
+    if (!(await mayRemoveAssets(tx))) throw conflict('backup', texts.images.backupIsMade)
     const [image] = await tx
       .delete(images)
       .where(and(eq(images.url, url), which, isUnused(tx)))
@@ -70,7 +70,7 @@ export async function removeImage({ db, storage, enqueue }: Removing, url: strin
 const isUnused = (db: Pick<Database, 'select'>) =>
   notExists(
     db
-      .select({ file: imageUses.file })
-      .from(imageUses)
-      .where(eq(imageUses.file, fileOf(images))),
+      .select({ file: assetUses.file })
+      .from(assetUses)
+      .where(eq(assetUses.file, fileOf(images))),
   )

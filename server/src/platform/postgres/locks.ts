@@ -22,7 +22,7 @@ export const locks = {
   /** Entries of the security log get their place in the chain one after the other; also in the migrations' SQL. */
   securityChain: 4_201_011,
   /** A backup keeps every image in its place. */
-  imageRemoval: 4_201_010,
+  assetRemoval: 4_201_010,
 } as const
 
 /** Channels of LISTEN and NOTIFY. */

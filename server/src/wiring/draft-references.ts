@@ -1,8 +1,8 @@
 import { type DraftRow, drafts } from '../content/draft-tables.ts'
-import type { ImageUser } from '../features/library/image-users.ts'
+import type { AssetReferenceSource } from '../features/library/asset-references.ts'
 
-/** Drafts, as users of images and downloads. */
-export const draftUser: ImageUser = {
+/** Drafts, as something that refers to images and downloads. */
+export const draftReferences: AssetReferenceSource = {
   name: 'drafts',
   table: drafts,
   asDraft: (row) => {

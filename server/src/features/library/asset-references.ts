@@ -2,38 +2,38 @@ import { type ImageUse, imageUseStates } from '@busbar/contract'
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { matches } from '../../content/store.ts'
-import { imageUses } from '../../content/tables.ts'
+import { assetUses } from '../../content/tables.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
 
 type Values = Record<string, unknown>
 type Row = Values & { _id: string }
 
-/** What can use images: a content type, what there is one of, or drafts. */
-export type ImageUser = {
+/** What can refer to images and files: a content type, a singleton, or drafts. */
+export type AssetReferenceSource = {
   name: string
   table: PgTable
-  /** Whether there is one record only. */
+  /** Whether it is a singleton: one record without an id. */
   isOnly?: boolean
-  /** Drafts stand for the record that they will change; only what they say counts, not what was there before. */
+  /** A draft counts as a use by the record that it changes, and only through the values that it sets. */
   asDraft?: (row: Values) => Pick<ImageUse, 'collection' | 'recordId' | 'title'> & { values: Values }
 }
 
 /** How many of each state are named; the others are counted. */
 const mostNamed = 100
 
-/** Who uses an image: now, in a draft, in the trash, or in an earlier version alone. */
-export async function usesOf(db: Queryable, users: ImageUser[], file: string) {
+/** Which records use an image: now, in a draft, in the trash, or in an earlier version alone. */
+export async function usesOf(db: Queryable, sources: AssetReferenceSource[], file: string) {
   const uses: ImageUse[] = []
-  for (const user of users) {
+  for (const source of sources) {
     const known = await db
-      .select({ id: imageUses.recordId })
-      .from(imageUses)
-      .where(and(eq(imageUses.file, file), eq(imageUses.collection, user.name)))
+      .select({ id: assetUses.recordId })
+      .from(assetUses)
+      .where(and(eq(assetUses.file, file), eq(assetUses.collection, source.name)))
     if (known.length === 0) continue
     const ids = known.map(({ id }) => id)
-    const rows = await rowsOf(db, user, ids)
+    const rows = await rowsOf(db, source, ids)
     for (const id of ids) {
-      const use = useOf(user, rows.get(id), file)
+      const use = useOf(source, rows.get(id), file)
       if (use) uses.push(use)
     }
   }
@@ -53,10 +53,10 @@ export async function usesOf(db: Queryable, users: ImageUser[], file: string) {
 
 const orderOf = ({ collection, title }: ImageUse) => `${collection} ${title ?? ''}`
 
-function useOf(user: ImageUser, row: Row | undefined, file: string): ImageUse | undefined {
+function useOf(source: AssetReferenceSource, row: Row | undefined, file: string): ImageUse | undefined {
   if (!row) return undefined
-  if (user.asDraft) {
-    const { values, ...of } = user.asDraft(row)
+  if (source.asDraft) {
+    const { values, ...of } = source.asDraft(row)
     const fields = fieldsWith(values, file)
     return fields.length > 0 ? { ...of, state: 'draft', fields } : undefined
   }
@@ -64,8 +64,8 @@ function useOf(user: ImageUser, row: Row | undefined, file: string): ImageUse | 
   const now = row.deletedAt ? 'trash' : 'now'
   return {
     state: fields.length > 0 ? now : 'history',
-    collection: user.name,
-    recordId: user.isOnly ? null : row._id,
+    collection: source.name,
+    recordId: source.isOnly ? null : row._id,
     title: titleIn(row),
     fields,
   }
@@ -81,7 +81,7 @@ function titleIn({ title, name, surname }: Values): string | null {
   return typeof name === 'string' ? [name, surname].filter(Boolean).join(' ') : null
 }
 
-async function rowsOf(db: Queryable, { table }: ImageUser, ids: string[]) {
+async function rowsOf(db: Queryable, { table }: AssetReferenceSource, ids: string[]) {
   const rows = await db
     .select()
     .from(table)
@@ -95,9 +95,9 @@ const idOf = (table: PgTable) => getTableColumns(table)._id as PgColumn
  * The records that use the image or the download of the query now, drafts included: how many, and whether there is one.
  * `name` is what they are noted by.
  */
-export function usesNow(users: ImageUser[], name: SQL) {
-  const isNow = or(...users.map((user) => usedBy(user, holdsIt(user))))
-  const ofImage = sql`from ${imageUses} where ${imageUses.file} = ${name}`
+export function usesNow(sources: AssetReferenceSource[], name: SQL) {
+  const isNow = or(...sources.map((source) => usedBy(source, holdsIt(source))))
+  const ofImage = sql`from ${assetUses} where ${assetUses.file} = ${name}`
   return {
     count: sql<number>`(select count(*)::int ${ofImage} and (${isNow}))`,
     exist: sql`exists (select ${ofImage} and (${isNow}))`,
@@ -105,30 +105,30 @@ export function usesNow(users: ImageUser[], name: SQL) {
 }
 
 /** Whether the image of the query is or was used by a record with such a title, for each kind of record. */
-export function usedByTitle(users: ImageUser[], file: SQL, search: string): SQL[] {
-  return users.flatMap((user) => {
-    const titles = titlesOf(user)
+export function usedByTitle(sources: AssetReferenceSource[], file: SQL, search: string): SQL[] {
+  return sources.flatMap((source) => {
+    const titles = titlesOf(source)
     if (titles.length === 0) return []
-    const used = and(eq(imageUses.file, file), usedBy(user, matches(titles, search)))
-    return [sql`exists (select from ${imageUses} where ${used})`]
+    const used = and(eq(assetUses.file, file), usedBy(source, matches(titles, search)))
+    return [sql`exists (select from ${assetUses} where ${used})`]
   })
 }
 
-function usedBy({ name, table }: ImageUser, which: SQL | undefined) {
+function usedBy({ name, table }: AssetReferenceSource, which: SQL | undefined) {
   return and(
-    eq(imageUses.collection, name),
-    sql`exists (select from ${table} where ${idOf(table)} = ${imageUses.recordId} and ${which})`,
+    eq(assetUses.collection, name),
+    sql`exists (select from ${table} where ${idOf(table)} = ${assetUses.recordId} and ${which})`,
   )
 }
 
 /** Not `like`: a file name has signs in it that stand for others there. */
-function holdsIt({ table, asDraft }: ImageUser) {
+function holdsIt({ table, asDraft }: AssetReferenceSource) {
   const { deletedAt, values } = getTableColumns(table) as Record<string, PgColumn>
-  if (asDraft) return sql`strpos(${values}::text, ${imageUses.file}) > 0`
-  return sql`${deletedAt} is null and strpos(${table}::text, ${imageUses.file}) > 0`
+  if (asDraft) return sql`strpos(${values}::text, ${assetUses.file}) > 0`
+  return sql`${deletedAt} is null and strpos(${table}::text, ${assetUses.file}) > 0`
 }
 
-function titlesOf({ table }: ImageUser) {
+function titlesOf({ table }: AssetReferenceSource) {
   const { title, name, surname } = getTableColumns(table) as Record<string, PgColumn>
   return [title, name, surname].filter((column) => column !== undefined)
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/postgres/db.ts'
-import { imageUses, type NotedRevision } from './tables.ts'
+import { assetUses, type NotedRevision } from './tables.ts'
 
 /** An uploaded image's file name, or the name of a file for download: both are made of their content. */
 const fileName = /[\w-]{32}\.webp|(?<=\/files\/)[\w-]{32}(?=\/)/g
@@ -9,7 +9,7 @@ const recordId = /(?<=")[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?=")/g
  * Writes down which images and files the new versions of records use, so that none is swept that history can bring
  * back, and which records their blocks name.
  */
-export async function noteImageUses(tx: Transaction, noted: NotedRevision[]) {
+export async function noteAssetUses(tx: Transaction, noted: NotedRevision[]) {
   const uses = noted.flatMap(({ collection, recordId: id, after }) => {
     const files = new Set([
       ...(JSON.stringify(after)?.match(fileName) ?? []),
@@ -17,7 +17,7 @@ export async function noteImageUses(tx: Transaction, noted: NotedRevision[]) {
     ])
     return [...files].map((file) => ({ file, collection, recordId: id }))
   })
-  if (uses.length > 0) await tx.insert(imageUses).values(uses).onConflictDoNothing()
+  if (uses.length > 0) await tx.insert(assetUses).values(uses).onConflictDoNothing()
 }
 
 /** Whatever looks like a block, however deep: the home page has them within its parts. */
