@@ -496,7 +496,7 @@ export const security: Guard[] = [
   {
     guard: 'formatted text of a draft is made harmless',
     file: `${releases}/draft-values.ts`,
-    find: 'return withHarmlessTexts(values, input)',
+    find: 'return sanitizeTexts(values, input)',
     replace: 'return values',
     noticedBy: [`${releases}/drafts.test.ts`, 'A30: formatted text is made harmless'],
   },

@@ -20,9 +20,9 @@ import { describeApi, openApiRoute } from './platform/http/openapi.ts'
 import { type Limits, refuseOverload, usualLimits } from './platform/http/overload.ts'
 import { rejectInvalidText } from './platform/http/reject-invalid-text.ts'
 import { createRequestId } from './platform/http/request-id.ts'
-import { noteRequests } from './platform/http/request-log.ts'
+import { logRequests } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
-import { letConnectionsGo } from './platform/http/stop-listening.ts'
+import { drainConnections } from './platform/http/stop-listening.ts'
 import type { Database } from './platform/postgres/db.ts'
 import type { Queues } from './platform/postgres/jobs.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
@@ -91,11 +91,11 @@ export async function createApp({
   if (onRoute) app.addHook('onRoute', onRoute)
   sendSecurityHeaders(app)
   drainRequestBodies(app)
-  if (stopping) letConnectionsGo(app, stopping)
+  if (stopping) drainConnections(app, stopping)
   traces?.followRequests(app)
-  noteRequests(app, appMetrics?.requests)
-  const { inHand } = refuseOverload(app, limits, (route) => appMetrics?.refused.add({ route }))
-  appMetrics?.metrics.gauge('busbar_requests_in_hand', 'Requests that are being worked on.', inHand)
+  logRequests(app, appMetrics?.requests)
+  const { inFlight } = refuseOverload(app, limits, (route) => appMetrics?.refused.add({ route }))
+  appMetrics?.metrics.gauge('busbar_requests_in_flight', 'Requests that are being worked on.', inFlight)
   if (appMetrics) countMessages(app, appMetrics)
   guardRoutes(app, findViewer(db, { ...config.accounts, needsReview }))
   const secrets = createSecretBox(config.encryption)

@@ -117,7 +117,7 @@ describe('the numbers', () => {
       /^busbar_pool_waiting 3$/m,
       /^busbar_unpublished_seconds 0$/m,
       /^busbar_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m,
-      /^busbar_requests_in_hand 0$/m,
+      /^busbar_requests_in_flight 0$/m,
     ])
       expect(text).toMatch(line)
     expect(text, 'no backup was made, so it has no age').not.toMatch(/^busbar_backup_age_seconds \d/m)

@@ -21,7 +21,7 @@ import { s3Storage } from '../platform/files/storage-s3.ts'
 import { maintenance } from '../platform/postgres/db.ts'
 import { backups } from '../platform/postgres/tables.ts'
 import { tablesIn } from './fingerprint.ts'
-import { nameOf, superfluous } from './keep.ts'
+import { backupsToDelete, nameOf } from './keep.ts'
 
 const run = promisify(execFile)
 let busbar: TestApp
@@ -350,13 +350,13 @@ describe('keeping', () => {
   ]
 
   test('the newest of each day and of each week stays', () => {
-    const gone = superfluous([...days.map(at), 'notes.txt'], { days: 2, weeks: 3 })
+    const gone = backupsToDelete([...days.map(at), 'notes.txt'], { days: 2, weeks: 3 })
     // Sunday the 1st and the 8th end their weeks; the 10th and the 9th are the last two days.
     expect(gone).toEqual([at('2026-11-09T03:00'), at('2026-11-02T03:00')])
   })
 
   test('an encrypted one counts as any other', () => {
-    const gone = superfluous(
+    const gone = backupsToDelete(
       days.map((day) => `${at(day)}.age`),
       { days: 1, weeks: 0 },
     )
@@ -364,7 +364,7 @@ describe('keeping', () => {
   })
 
   test('the last one stays whatever the numbers say', () => {
-    expect(superfluous(days.map(at), { days: 0, weeks: 0 })).toHaveLength(days.length - 1)
+    expect(backupsToDelete(days.map(at), { days: 0, weeks: 0 })).toHaveLength(days.length - 1)
   })
 
   test('the command removes what need not be kept, and nothing else', async () => {

@@ -8,8 +8,8 @@ export type Fingerprints = Record<string, Fingerprint>
 const plainText = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC';
   set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1`
 
-/** A connection for long reading, on which tables can be fingerprinted. */
-export async function connectPatiently(url: string): Promise<pg.Client> {
+/** A connection without a statement timeout, for reading whole tables, and on which they can be fingerprinted. */
+export async function connectWithoutTimeout(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'busbar backup', keepAlive: true })
   await client.connect()
   await client.query(plainText)

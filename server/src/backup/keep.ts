@@ -9,7 +9,7 @@ export function nameOf(at: Date): string {
  * Of these files the backups that may go: all but the newest of each of the last days and weeks that have one. Files
  * with other names are nobody's business.
  */
-export function superfluous(files: string[], { days, weeks }: { days: number; weeks: number }): string[] {
+export function backupsToDelete(files: string[], { days, weeks }: { days: number; weeks: number }): string[] {
   const backups = files
     .filter((file) => pattern.test(file))
     .sort()

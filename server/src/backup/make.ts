@@ -9,7 +9,7 @@ import { createZip, type ZipWriter } from '../platform/files/zip.ts'
 import { countMigrations } from '../platform/postgres/migrate.ts'
 import { version } from '../platform/telemetry/version.ts'
 import { hashOf, inArchive, type Manifest } from './archive.ts'
-import { connectPatiently, fingerprint } from './fingerprint.ts'
+import { connectWithoutTimeout, fingerprint } from './fingerprint.ts'
 import { startProgram } from './postgres-run.ts'
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
  * names, which nobody removes meanwhile. Others go on working.
  */
 export async function makeBackup({ databaseUrl, storage, path, note }: Options) {
-  const client = await connectPatiently(databaseUrl)
+  const client = await connectWithoutTimeout(databaseUrl)
   try {
     if (!(await blockAssetRemoval(client))) throw new Error('Another backup is being made.')
     const zip = await createZip(path)

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../platform/files/storage.ts'
 import { type Archive, hashOf } from './archive.ts'
-import { connectPatiently, differences, fingerprint, tablesIn } from './fingerprint.ts'
+import { connectWithoutTimeout, differences, fingerprint, tablesIn } from './fingerprint.ts'
 import { startProgram } from './postgres-run.ts'
 
 /** Whether a database holds nothing yet. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
-  const client = await connectPatiently(url)
+  const client = await connectWithoutTimeout(url)
   try {
     return (await tablesIn(client)).length === 0
   } finally {
@@ -52,7 +52,7 @@ export async function restoreDatabase(archive: Archive, url: string, { isProof =
 
 /** What a restored database differs in from what was backed up. */
 export async function compareDatabase(archive: Archive, url: string): Promise<string[]> {
-  const client = await connectPatiently(url)
+  const client = await connectWithoutTimeout(url)
   try {
     return differences(archive.manifest.tables, await fingerprint(client))
   } finally {

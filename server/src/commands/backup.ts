@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openArchive } from '../backup/archive.ts'
 import { encryptAndReadBack } from '../backup/encryption.ts'
-import { nameOf, superfluous } from '../backup/keep.ts'
+import { backupsToDelete, nameOf } from '../backup/keep.ts'
 import { makeBackup } from '../backup/make.ts'
 import { proveArchive } from '../backup/prove.ts'
 import type { Config } from '../platform/config.ts'
@@ -126,7 +126,7 @@ async function encrypt(from: string, to: string, recipients: string[]) {
 }
 
 async function tidy(folder: string, keep: { days: number; weeks: number }) {
-  for (const file of superfluous(await readdir(folder), keep)) {
+  for (const file of backupsToDelete(await readdir(folder), keep)) {
     await rm(join(folder, file))
     console.log(`Removed ${file}`)
   }

@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { verifyChain } from '../features/accounts/audit/audit-chain.ts'
 import { countLostSecrets } from '../features/accounts/second-factor/seal-secrets.ts'
-import { flawOfInbox, inboxHealth } from '../features/messages/inbox/inbox-health.ts'
+import { inboxHealth, inboxProblem } from '../features/messages/inbox/inbox-health.ts'
 import type { Config } from '../platform/config.ts'
-import { flawOf, lastBackups } from '../platform/files/last-backups.ts'
+import { backupProblem, lastBackups } from '../platform/files/last-backups.ts'
 import { openStorage } from '../platform/files/open-storage.ts'
 import { createStorageCheck } from '../platform/files/storage-check.ts'
 import { loadBuild } from '../platform/http/web.ts'
@@ -182,7 +182,7 @@ async function checkBackups(client: pg.Client): Promise<Finding> {
     unproven: 'none of the last eight days was proven',
     'backup-failed': 'the last one failed',
   }
-  const flaw = flawOf(last)
+  const flaw = backupProblem(last)
   if (flaw === null)
     return { about, state: 'ok', found: `the last one was made at ${last.made?.at.toISOString()}` }
   const mend = 'Have this run every night: busbar backup --verify --keep-days 7 --keep-weeks 5'
@@ -229,7 +229,7 @@ async function checkReading(client: pg.Client, imapUrl: string): Promise<Finding
   const since = failingSince ? `, failing since ${failingSince.toISOString()}` : ''
   const aside = setAside > 0 ? `, ${setAside} set aside` : ''
   const found = `${last}${since}${aside}`
-  const flaw = flawOfInbox(health)
+  const flaw = inboxProblem(health)
   if (flaw === null) return { about, state: 'ok', found }
   const mend =
     flaw === 'set-aside'

@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { malformed, notFound, type Refusal, stale } from '../platform/errors.ts'
 import type { Queryable, Transaction } from '../platform/postgres/db.ts'
-import { withHarmlessTexts } from '../platform/rich-text.ts'
+import { sanitizeTexts } from '../platform/rich-text.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
 import { withImageDetails } from './images.ts'
@@ -255,7 +255,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
 
     /** With an id where the record was announced before, as by a draft. */
     async create(change: Change, input: Input, _id: string = randomUUIDv7()): Promise<Row> {
-      const values: Record<string, unknown> = { ...withHarmlessTexts(input, contract.input), _id }
+      const values: Record<string, unknown> = { ...sanitizeTexts(input, contract.input), _id }
       if (claim) values.slug = await claim(change.tx, _id, input as T['$inferInsert'])
       const [row] = await mapUniqueViolation(change.tx.insert(table).values(values).returning())
       await note(change, 'create', null, row as Row)
@@ -267,7 +267,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
       const before = await lock(change, id)
       if (before.deletedAt) throw notFound(contract.singular)
       if (expected !== undefined && expected !== before.revision) throw stale(contract.item.parse(before))
-      const values = changedOnly(before, withHarmlessTexts(patch, contract.input))
+      const values = changedOnly(before, sanitizeTexts(patch, contract.input))
       const isSame = Object.keys(values).length === 0
       // A slug that hangs on another record may be another one although nothing was said.
       if (claim && (!isSame || options.claimSlug)) {

@@ -2,30 +2,30 @@ import { isRichText, isRichTextField, richTextTags } from '@busbar/contract'
 import sanitize from 'sanitize-html'
 import { z } from 'zod'
 
-/** A text as it is stored: plain text as it was written, formatted text with what is harmless of it. */
-function harmlessText(text: string) {
+/** A text as it is stored: plain text as it was written, formatted text sanitized. */
+function sanitizeText(text: string) {
   return isRichText(text) ? sanitizeHtml(text).trim() : text
 }
 
 /** The same for every text in these values that may be formatted, however deep it stands: in a block, say. */
-export function withHarmlessTexts<Values extends object>(values: Values, input: z.ZodObject): Values {
-  return harmless(values, input) as Values
+export function sanitizeTexts<Values extends object>(values: Values, input: z.ZodObject): Values {
+  return sanitizeValue(values, input) as Values
 }
 
-function harmless(value: unknown, schema: z.ZodType): unknown {
+function sanitizeValue(value: unknown, schema: z.ZodType): unknown {
   if (value === null || value === undefined) return value
-  if (isRichTextField(schema)) return harmlessText(value as string) || nothing(schema)
+  if (isRichTextField(schema)) return sanitizeText(value as string) || nothing(schema)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return harmless(value, schema.unwrap() as z.ZodType)
+    return sanitizeValue(value, schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodArray)
-    return (value as unknown[]).map((one) => harmless(one, schema.element as z.ZodType))
-  if (schema instanceof z.ZodDiscriminatedUnion) return harmless(value, chosen(schema, value as object))
+    return (value as unknown[]).map((one) => sanitizeValue(one, schema.element as z.ZodType))
+  if (schema instanceof z.ZodDiscriminatedUnion) return sanitizeValue(value, chosen(schema, value as object))
   if (!(schema instanceof z.ZodObject)) return value
   const fields: Record<string, z.ZodType> = schema.shape
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
       const field = fields[name]
-      return [name, field ? harmless(one, field) : one]
+      return [name, field ? sanitizeValue(one, field) : one]
     }),
   )
 }

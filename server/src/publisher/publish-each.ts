@@ -34,17 +34,17 @@ export async function publishEach(
       'a page could not be published, its last version stays',
     )
   }
-  const inHand = new Map<string, Promise<Batch>>()
+  const inFlight = new Map<string, Promise<Batch>>()
   let waiting = paths.entries()
   let batch: Promise<Batch> | undefined
   let overtaking: Promise<void> | null = null
 
   /** Nobody begins another page meanwhile, and nobody waits for those in hand. */
-  const letOthersFirst = async (others: Promise<DuePage[]>) => {
+  const preempt = async (others: Promise<DuePage[]>) => {
     waiting = [].entries()
     const next: string[] = []
     for (const { path, dueAsOf } of await others) {
-      const rendering = await inHand.get(path)
+      const rendering = await inFlight.get(path)
       if (!rendering || rendering.asOf < dueAsOf) next.push(path)
     }
     waiting = next.entries()
@@ -53,15 +53,15 @@ export async function publishEach(
   const publishNext = async () => {
     while (!stop?.aborted) {
       const others = overtaking ? null : overtake?.()
-      if (others) overtaking = letOthersFirst(others)
+      if (others) overtaking = preempt(others)
       await overtaking
       const { value } = waiting.next()
       if (!value) return
       const [index, path] = value
       batch = index % pagesPerBatch === 0 || !batch ? publisher.startBatch() : batch
-      inHand.set(path, batch)
+      inFlight.set(path, batch)
       await publisher.publish(path, batch).catch((error) => failed(path, error))
-      inHand.delete(path)
+      inFlight.delete(path)
       note?.(++done, paths.length)
     }
   }

@@ -41,7 +41,7 @@ const plainForms = [
  * Made for one visitor and kept by nobody: the links in mails carry a secret, and only a browser without scripts opens
  * the contact page of a record.
  */
-const madeForOne = [
+const uncachedPaths = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -98,11 +98,11 @@ export async function addPublishedSite(
   shareImageRoute(app, { db, storage })
   await addUploads(app, storage)
   serveDownloads(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
-  const ask = asker({ handle }, fetch, config)
+  const ask = createPageFetcher({ handle }, fetch, config)
   const pages = createRecordPages(db, pagedCollections)
   const answerFresh = createFreshAnswer({ ask, isBuilt: true })
   answerPages(app, adminPaths, answerFresh, { isAlwaysOpen: true })
-  answerPages(app, madeForOne, answerFresh)
+  answerPages(app, uncachedPaths, answerFresh)
   answerPages(app, ['/*'], createPageAnswer({ publisher, ask, missingIn: pages.missingIn }))
   for (const form of plainForms) {
     await answerPlainForm(app, {
@@ -146,7 +146,7 @@ export async function addSiteFromSources(
   await addUploads(app, storage)
   serveDownloads(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
   const fetch = inProcessFetch(app)
-  const ask = asker(web, fetch, config)
+  const ask = createPageFetcher(web, fetch, config)
   await addPreviews(app, { db, render: (path) => unstyled(ask, path) })
   app.comingSoon.makePage = (path) => unstyled(ask, path)
   const answerFresh = createFreshAnswer({ ask, isBuilt: false })
@@ -172,12 +172,12 @@ function answerPages(
 }
 
 /** From sources, the styles come by themselves. */
-async function unstyled(ask: ReturnType<typeof asker>, path: string) {
+async function unstyled(ask: ReturnType<typeof createPageFetcher>, path: string) {
   const response = await ask(path)
   return { status: response.status, html: await response.text(), location: response.headers.get('location') }
 }
 
-function asker(web: WebApp, fetch: typeof globalThis.fetch, config: Pick<Config, 'publicUrl'>) {
+function createPageFetcher(web: WebApp, fetch: typeof globalThis.fetch, config: Pick<Config, 'publicUrl'>) {
   const context = { api: createClient({ fetch }), changesAt: () => {}, failed: () => {} }
   return (path: string) => web.handle(new Request(config.publicUrl + path), context)
 }

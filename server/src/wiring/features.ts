@@ -19,7 +19,7 @@ import { recentChangesRoutes } from '../features/history/routes.ts'
 import { libraryRoutes } from '../features/library/routes.ts'
 import { liveRoutes } from '../features/live/routes.ts'
 import type { Streams } from '../features/live/streams.ts'
-import { flawOfInbox, inboxHealth } from '../features/messages/inbox/inbox-health.ts'
+import { inboxHealth, inboxProblem } from '../features/messages/inbox/inbox-health.ts'
 import { messagesRoutes } from '../features/messages/routes.ts'
 import { campaignRoutes } from '../features/newsletter/campaign-routes.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
@@ -139,7 +139,7 @@ export const features: Record<string, Routes> = {
     const inbox = imapUrl
       ? async () => {
           const health = await inboxHealth(db, imapUrl)
-          return { ...health, flaw: flawOfInbox(health) }
+          return { ...health, flaw: inboxProblem(health) }
         }
       : null
     const hasCompanyEmail = async () => Boolean((await companyStore.read(db)).email)

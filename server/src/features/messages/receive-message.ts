@@ -11,9 +11,9 @@ import type { MessageRow } from './folders.ts'
 import { firstIdSince } from './ids.ts'
 import { messageMail } from './message-mail.job.ts'
 import { messageSettingsStore } from './settings-store.ts'
-import { countOverall, countRepeats } from './spam/circumstances.ts'
 import { claimProof, type FormProof, type ReadProof } from './spam/form-proof.ts'
 import { judge, textHashOf } from './spam/judge.ts'
+import { countOverall, countRepeats } from './spam/message-counts.ts'
 import { messages } from './table.ts'
 
 type Input = z.output<typeof messageInput>
@@ -40,7 +40,7 @@ type Sending = {
  * Keeps what a visitor sent, judges it, and keeps the mails about it: all, or nothing. Tells its id; sent again with
  * the same key, it is the message that was kept first. What looks like spam is quarantined, and nobody gets a mail.
  */
-export async function keepMessage(dependencies: Dependencies, input: Input, sending: Sending) {
+export async function receiveMessage(dependencies: Dependencies, input: Input, sending: Sending) {
   const { db, enqueue, findQuotable } = dependencies
   const { page, about, homepage: _trap, proof: _proof, ...words } = input
   // Before the transaction, which has a connection already: many that each wait for a second one would wait for ever.
@@ -63,14 +63,14 @@ export async function keepMessage(dependencies: Dependencies, input: Input, send
     if (!kept) throw new Error('a message was not kept')
     if (kept.isNew) {
       const hasTrapFilled = input.homepage !== undefined
-      await judgeAndTell(tx, enqueue, kept, { ...sending, proof, hasTrapFilled })
+      await classifyAndNotify(tx, enqueue, kept, { ...sending, proof, hasTrapFilled })
       await broadcastMessage(tx, kept._id)
     } else if (!isSame(kept, words)) throw invalid({ message: texts.rules.messages.keyReused })
     return kept._id
   })
 }
 
-async function judgeAndTell(
+async function classifyAndNotify(
   tx: Transaction,
   enqueue: Enqueue,
   message: MessageRow,
@@ -80,14 +80,14 @@ async function judgeAndTell(
   // In a savepoint: whatever goes wrong in judging, the message is kept and announced.
   const { isSpam, reasons } = await tx
     .transaction(async (part) => {
-      const circumstances = {
+      const signals = {
         form: await claimProof(part, proof),
         hasTrapFilled,
         fromNetwork,
         overall: await countOverall(part),
         repeats: await countRepeats(part, message),
       }
-      return judge(message, circumstances, spamFilter)
+      return judge(message, signals, spamFilter)
     })
     .catch((error: unknown) => {
       log.error({ err: error }, 'a message could not be judged')

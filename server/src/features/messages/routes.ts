@@ -21,7 +21,7 @@ import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue, Queues } from '../../platform/postgres/jobs.ts'
 import { act, actions, noteSpamSeen } from './actions.ts'
 import { countUnread, findMessage, listMessages } from './read.ts'
-import { type FindQuotable, keepMessage } from './receive-message.ts'
+import { type FindQuotable, receiveMessage } from './receive-message.ts'
 import { replyRoutes } from './reply-routes.ts'
 import { savedAnswerRoutes } from './saved-answer-routes.ts'
 import { messageSettingsRoutes } from './settings-routes.ts'
@@ -75,7 +75,7 @@ export function messagesRoutes(
       },
     },
     async (request, answer) => {
-      const _id = await keepMessage({ db, enqueue, findQuotable, formProof }, request.body, {
+      const _id = await receiveMessage({ db, enqueue, findQuotable, formProof }, request.body, {
         sendKey: request.headers['idempotency-key'],
         fromNetwork: await countSending(db, request.ip),
         log: request.log,

@@ -3,30 +3,30 @@ import type { Database } from '../../platform/postgres/db.ts'
 import { type MessageRow, newest, type Page, pageOf } from './folders.ts'
 import { messages, searchText } from './table.ts'
 
-/** How many messages a search looks through before it asks the index, and before it answers what it has so far. */
-const glance = 500
-const endurance = 5000
+/** How many messages a search scans before it asks the index, and before it answers with what it has found so far. */
+const recentScanLimit = 500
+const maxScan = 5000
 
 /**
  * The newest messages of a folder that contain a text, in any case.
  *
  * Left to itself, the planner guesses whether to look through the folder from its newest end or to collect all
  * matches from the index and sort them; where it guesses wrong, a million messages take five seconds. So a search
- * does the one, then the other, each with a bound: a frequent word fills the page at a glance, a rare one is
+ * does the one, then the other, each with a bound: a frequent word fills the page at once, a rare one is
  * looked up. What is left, a word that is frequent but only in old messages or a text too short for the index,
  * gets the matches among the next few thousand messages and a cursor to go on from.
  */
 export async function search(db: Database, folder: SQL, text: string, limit: number): Promise<Page> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   if (isIndexed(text)) {
-    const recent = await lookThrough(db, folder, pattern, glance, limit)
+    const recent = await lookThrough(db, folder, pattern, recentScanLimit, limit)
     if (recent.length > limit) return pageOf(recent, limit)
     const found = await lookUp(db, folder, pattern, limit)
     if (found) return pageOf(found, limit)
   }
-  const seen = await lookThrough(db, folder, pattern, endurance, limit)
+  const seen = await lookThrough(db, folder, pattern, maxScan, limit)
   if (seen.length > limit) return pageOf(seen, limit)
-  const [last] = await newest(db, folder, 1, endurance - 1)
+  const [last] = await newest(db, folder, 1, maxScan - 1)
   return { rows: seen, nextCursor: last?._id ?? null }
 }
 
@@ -57,7 +57,7 @@ function lookUp(db: Database, folder: SQL, pattern: string, limit: number): Prom
       .select({ _id: messages._id })
       .from(messages)
       .where(and(folder, ilike(searchText(messages), pattern)))
-      .limit(endurance + 1)
+      .limit(maxScan + 1)
       .as('matching')
     const found = await tx
       .select({ _id: matching._id, total: sql`count(*) over ()`.mapWith(Number) })
@@ -66,7 +66,7 @@ function lookUp(db: Database, folder: SQL, pattern: string, limit: number): Prom
       .limit(limit + 1)
     const [first] = found
     if (!first) return []
-    if (first.total > endurance) return null
+    if (first.total > maxScan) return null
     const ids = found.map(({ _id }) => _id)
     return tx.select().from(messages).where(inArray(messages._id, ids)).orderBy(desc(messages._id))
   })

@@ -2,7 +2,7 @@ import { changeInput, isEqual, limits, texts } from '@busbar/contract'
 import { z } from 'zod'
 import type { Values } from '../../content/draft-tables.ts'
 import { invalid, malformed } from '../../platform/errors.ts'
-import { withHarmlessTexts } from '../../platform/rich-text.ts'
+import { sanitizeTexts } from '../../platform/rich-text.ts'
 import { type DraftTarget, fieldsOf } from './draft-target.ts'
 
 /** What a new record is made of, as for a save. */
@@ -52,5 +52,5 @@ function parsed<Output>(schema: z.ZodType<Output>, given: Values): Output {
 
 /** A draft is shown in the back office before the store has seen it. */
 function harmless({ input }: DraftTarget, values: Values): Values {
-  return withHarmlessTexts(values, input)
+  return sanitizeTexts(values, input)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SupportCheck, SupportPart, SupportReason } from '@busbar/contract'
 import { sql } from 'drizzle-orm'
-import { flawOf, lastBackups } from '../../platform/files/last-backups.ts'
+import { backupProblem, lastBackups } from '../../platform/files/last-backups.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import { createStorageCheck } from '../../platform/files/storage-check.ts'
 import { checkMail, type MailSettings } from '../../platform/mail/mail.ts'
@@ -114,7 +114,7 @@ async function checkJobs(queues: Queues): Promise<Finding> {
 
 async function checkBackup(db: Database): Promise<Finding> {
   const last = await lastBackups(db)
-  const reason = flawOf(last)
+  const reason = backupProblem(last)
   const facts = {
     ...(last.made ? { lastBackup: last.made.at.toISOString(), bytes: last.made.bytes } : {}),
     ...(last.provenAt ? { lastProof: last.provenAt.toISOString() } : {}),

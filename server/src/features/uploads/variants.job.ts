@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { change } from '../../content/change.ts'
 import { imageKey } from '../../content/read-tracking.ts'
 import { images } from '../../content/tables.ts'
-import { resizedGently } from '../../platform/files/resize.ts'
+import { resizeInChildProcess } from '../../platform/files/resize.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
@@ -55,7 +55,7 @@ async function makeVariants(storage: Storage, url: string, made: Made) {
     if (!(await isStored(storage, variant.key))) missing.push(variant)
   }
   const keys = missing.map(({ key }) => key)
-  for await (const variant of resizedGently(body, missing)) {
+  for await (const variant of resizeInChildProcess(body, missing)) {
     await storage.put(keys.shift() as string, variant)
   }
 }

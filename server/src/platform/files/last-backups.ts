@@ -37,7 +37,7 @@ export async function lastBackups(db: Queryable): Promise<LastBackups> {
 }
 
 /** What is not as it should be: one backup a day, and one a week that is proven. Null when all is well. */
-export function flawOf({ made, provenAt, hasFailed }: LastBackups) {
+export function backupProblem({ made, provenAt, hasFailed }: LastBackups) {
   if (hasFailed) return 'backup-failed'
   if (!made) return 'no-backup'
   if (Date.now() - made.at.getTime() > 2 * day) return 'outdated'

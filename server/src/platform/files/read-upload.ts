@@ -2,7 +2,7 @@ import { limits } from '@busbar/contract'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, malformed, Refusal, tooLarge, wrongType } from '../errors.ts'
-import { harmlessName } from './file-name.ts'
+import { sanitizeFileName } from './file-name.ts'
 import { StorageAway } from './storage.ts'
 
 /** What a form should hold, how large that may be, and what to say where it is not so. */
@@ -50,7 +50,7 @@ async function readForm(request: FastifyRequest, expected: Expected): Promise<Up
   for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field) throw invalid({ [field]: missing })
-    upload = { body: await part.toBuffer(), name: harmlessName(part.filename) }
+    upload = { body: await part.toBuffer(), name: sanitizeFileName(part.filename) }
     if (part.file.truncated) throw tooLarge(expected.tooLarge)
   }
   if (!upload?.body.length) throw invalid({ [field]: missing })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { resizedGently } from './resize.ts'
+import { resizeInChildProcess } from './resize.ts'
 
 test('every size arrives, however busy the server is while they are made', async () => {
   // Noise is large in any format: more than fits between two processes at once.
@@ -35,7 +35,7 @@ test('what Node reports to its --watch over the same channel is no image', async
 
 async function eachWidth(image: Buffer, widths: number[], use: (width: number) => void) {
   const sizes = widths.map((width) => ({ width, format: 'webp' as const }))
-  for await (const size of resizedGently(image, sizes)) use((await sharp(size).metadata()).width)
+  for await (const size of resizeInChildProcess(image, sizes)) use((await sharp(size).metadata()).width)
 }
 
 function standStill(milliseconds: number) {

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import type { Size } from './images.ts'
 
-/** Smaller sizes of a clean image, in the order asked for, made while nobody else needs the processor. */
-export async function* resizedGently(image: Buffer, sizes: Size[]): AsyncGenerator<Buffer> {
+/** Smaller sizes of a clean image, in the order asked for, made by a process of low priority. */
+export async function* resizeInChildProcess(image: Buffer, sizes: Size[]): AsyncGenerator<Buffer> {
   if (!sizes.length) return
   const helper = fork(new URL('./resize-process.ts', import.meta.url), { serialization: 'advanced' })
   try {

@@ -94,8 +94,8 @@ async function expectBusyPage() {
 
 describe('too much to do', () => {
   test('S10, A10: work beyond the limit is refused with Retry-After, a person gets a page that retries; enquiries, health and built files still get in', async () => {
-    const inHand = [get('/held'), get('/held'), get('/stream')]
-    await until('all three are in hand', () => entered === 3)
+    const inFlight = [get('/held'), get('/held'), get('/stream')]
+    await until('all three are in flight', () => entered === 3)
     const refused = await get('/partners')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     expect(((await refused.json()) as { code: string }).code).toBe('unavailable')
@@ -105,7 +105,7 @@ describe('too much to do', () => {
     await expectBuiltFiles()
     await expectBusyPage()
     letGo()
-    for (const answer of await Promise.all(inHand)) expect(answer.status).toBe(200)
+    for (const answer of await Promise.all(inFlight)) expect(answer.status).toBe(200)
     expect((await get('/partners')).status).toBe(200)
     expect(await appMetrics.metrics.text()).toContain(
       'busbar_requests_refused_total{route="/api/partners"} 1',

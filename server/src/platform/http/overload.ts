@@ -7,8 +7,8 @@ declare module 'fastify' {
     /**
      * What happens under overload. `high`: refused last, because somebody is writing to the company. `probe`: always
      * answered and never logged, because it is a health check. `built`: always answered, because a page is nothing without
-     * its styles and scripts, and a file costs little. `stream`: always answered and not counted as work in
-     * hand, because it stays open for as long as the caller does.
+     * its styles and scripts, and a file costs little. `stream`: always answered and not counted as in
+     * flight, because it stays open for as long as the caller does.
      */
     priority?: 'high' | 'probe' | 'built' | 'stream'
   }
@@ -30,24 +30,24 @@ const lookEvery = 100
  * up. Messages are refused last, health checks and built files never.
  */
 export function refuseOverload(app: FastifyInstance, limits: Limits, onRefusal: (route: string) => void) {
-  let inHand = 0
+  let inFlight = 0
   const lateness = watchDelay(app)
   app.addHook('onRequest', async (request, reply) => {
     const { priority } = request.routeOptions.config
     // What a render reads is part of the work that it is for.
     if ((priority && priority !== 'high') || !(request.raw instanceof IncomingMessage)) return
     const isHigh = priority === 'high'
-    const isTooMuch = inHand >= limits.atOnce * (isHigh ? 2 : 1)
+    const isTooMuch = inFlight >= limits.atOnce * (isHigh ? 2 : 1)
     if (isTooMuch || lateness() > limits.delay * (isHigh ? 4 : 1)) {
       onRefusal(request.routeOptions.url ?? 'none')
       throw unavailable()
     }
-    inHand++
+    inFlight++
     reply.raw.once('close', () => {
-      inHand--
+      inFlight--
     })
   })
-  return { inHand: () => inHand }
+  return { inFlight: () => inFlight }
 }
 
 /** How late timers are on average lately, in milliseconds: one long moment is no reason to refuse anybody. */

@@ -7,7 +7,7 @@ import { statusOf } from '../telemetry/status-of.ts'
  * One line and one measurement a request. The route says what was asked for; the address itself is not written down,
  * because it may hold a secret or a search for somebody.
  */
-export function noteRequests(app: FastifyInstance, durations?: Histogram) {
+export function logRequests(app: FastifyInstance, durations?: Histogram) {
   app.addHook('onRequest', async (request, reply) => {
     // What a render reads by itself is no request.
     if (!(request.raw instanceof IncomingMessage)) return

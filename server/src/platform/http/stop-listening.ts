@@ -13,7 +13,7 @@ export async function stopListening(server: Server): Promise<void> {
 }
 
 /** Once it is to stop, every answer is the last on its connection: the next request goes to another copy. */
-export function letConnectionsGo(app: FastifyInstance, stopping: AbortSignal) {
+export function drainConnections(app: FastifyInstance, stopping: AbortSignal) {
   app.addHook('onRequest', async (_request, reply) => {
     if (stopping.aborted) reply.header('connection', 'close')
   })

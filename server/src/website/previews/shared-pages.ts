@@ -13,15 +13,15 @@ type Page = { status: number; html: string; type: string }
  */
 export function createSharedPages() {
   const kept = new Map<string, Promise<Page>>()
-  const inHand = new Map<string, number>()
+  const inFlight = new Map<string, number>()
 
   return (release: string, version: string, path: string, make: () => Promise<Page>): Promise<Page> => {
     const key = `${release} ${version} ${path}`
     const known = kept.get(key)
     if (known) return known
-    const others = inHand.get(release) ?? 0
+    const others = inFlight.get(release) ?? 0
     if (others >= atOnceOfOne) throw unavailable()
-    inHand.set(release, others + 1)
+    inFlight.set(release, others + 1)
     const page = make()
     kept.set(key, page)
     page.then(
@@ -31,9 +31,9 @@ export function createSharedPages() {
     return page
 
     function end(keepFor: number) {
-      const left = (inHand.get(release) ?? 1) - 1
-      if (left > 0) inHand.set(release, left)
-      else inHand.delete(release)
+      const left = (inFlight.get(release) ?? 1) - 1
+      if (left > 0) inFlight.set(release, left)
+      else inFlight.delete(release)
       setTimeout(() => kept.delete(key), keepFor).unref()
       const oldest = kept.keys().next().value
       if (kept.size > mostKept && oldest) kept.delete(oldest)

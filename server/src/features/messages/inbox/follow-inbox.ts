@@ -17,7 +17,7 @@ import { readMailboxes } from '../table.ts'
 import { noteHealth } from './inbox-health.ts'
 import type { Envelope } from './incoming-mail.ts'
 import { createMailReader } from './mail-reader.ts'
-import { takeMail } from './receive-mail.ts'
+import { receiveMail } from './receive-mail.ts'
 import { faultOfMail, setAside } from './set-aside.ts'
 
 const longestPause = 60_000
@@ -95,7 +95,7 @@ export function followInbox(
     try {
       envelope = await reader.read('envelope', headers)
       const addresses = createReplyAddresses(db, replyAddress)
-      const isTaken = await takeMail({ db, addresses, reader }, envelope, () =>
+      const isTaken = await receiveMail({ db, addresses, reader }, envelope, () =>
         open.read(uid, limits.messages.mailBytes),
       )
       if (isTaken) await open.markRead(uid)

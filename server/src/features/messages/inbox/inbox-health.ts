@@ -31,7 +31,7 @@ export async function inboxHealth(db: Queryable, imapUrl: string): Promise<Inbox
 const unreadFor = 5 * 60_000
 
 /** What is wrong with it, or null. */
-export function flawOfInbox({ readAt, failure, setAside }: InboxHealth): SupportReason | null {
+export function inboxProblem({ readAt, failure, setAside }: InboxHealth): SupportReason | null {
   if (failure) return failure
   if (!readAt || Date.now() - readAt.getTime() > unreadFor) return 'not-read'
   return setAside > 0 ? 'set-aside' : null

@@ -20,7 +20,7 @@ const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * Puts a mail into the conversation that it belongs to, exactly once, and says whether it did. What belongs to none,
  * what a machine wrote, and what was here before is left alone.
  */
-export async function takeMail(
+export async function receiveMail(
   { db, addresses, reader }: Options,
   envelope: Envelope,
   readSource: () => Promise<Buffer>,

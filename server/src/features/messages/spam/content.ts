@@ -1,5 +1,5 @@
 import type { SpamReason } from '@busbar/contract'
-import { messengers, throwaways } from './hosts.ts'
+import { disposableDomains, messengers } from './hosts.ts'
 import { phrases } from './phrases.ts'
 
 export type Words = Record<'name' | 'email' | 'subject' | 'message', string>
@@ -18,7 +18,7 @@ export function contentSignals({ name, email, subject, message }: Words): Signal
     { reason: 'markup', points: /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i.test(text) ? 5 : 0 },
     { reason: 'many-links', points: linkPoints(hosts, own) + (hosts.length > 0 && talk > 1 ? 1 : 0) },
     { reason: 'hidden-link', points: hosts.some((host) => messengers.has(host)) ? 3 : 0 },
-    { reason: 'throwaway-address', points: throwaways.has(own) ? 3 : 0 },
+    { reason: 'throwaway-address', points: disposableDomains.has(own) ? 3 : 0 },
     { reason: 'sales-talk', points: talk },
     { reason: 'other-script', points: isMostlyForeign(text) ? 2 : 0 },
     { reason: 'shouting', points: shoutPoints(text) },

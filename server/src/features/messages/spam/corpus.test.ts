@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readCorpus } from '../../../../test/spam/read-corpus.ts'
 import type { Words } from './content.ts'
-import { type Circumstances, judge } from './judge.ts'
+import { judge, type SpamSignals } from './judge.ts'
 
-type Way = (words: Words, index: number) => Circumstances
+type Way = (words: Words, index: number) => SpamSignals
 
-const person: Circumstances = {
+const person: SpamSignals = {
   form: { reasons: [], isSolved: true },
   hasTrapFilled: false,
   fromNetwork: 1,
   overall: 3,
   repeats: 0,
 }
-const bare: Circumstances = { ...person, form: { reasons: [], isSolved: false } }
-const plain: Circumstances = { ...person, form: { reasons: ['no-script'], isSolved: false } }
+const bare: SpamSignals = { ...person, form: { reasons: [], isSolved: false } }
+const plain: SpamSignals = { ...person, form: { reasons: ['no-script'], isSolved: false } }
 
 /** Nothing but the words is known. */
 const wordsOnly: Way = () => bare
@@ -34,7 +34,7 @@ const asProgramsSend: Way = (_words, index) =>
     { ...plain, fromNetwork: 12 },
     { ...person, form: { reasons: ['too-fast' as const], isSolved: true } },
     person,
-  ][index % 6] as Circumstances
+  ][index % 6] as SpamSignals
 
 const corpus = {
   ham: readCorpus('ham').map((words, index) => ({ words, index })),

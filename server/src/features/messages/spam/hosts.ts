@@ -1,5 +1,5 @@
-/** Where people get an address for ten minutes. The best known ones: a list of all is long and old the next day. */
-export const throwaways = new Set([
+/** Providers of addresses for ten minutes, the best known ones only: a full list is long, and outdated the next day. */
+export const disposableDomains = new Set([
   '10minutemail.com',
   '33mail.com',
   'dispostable.com',

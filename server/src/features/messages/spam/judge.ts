@@ -19,8 +19,8 @@ const points: Partial<Record<SpamReason, number>> = {
   'no-script': 1,
 }
 
-/** How a message came, as far as that is known. */
-export type Circumstances = {
+/** What is known of how a message came, which speaks for or against spam. */
+export type SpamSignals = {
   form: { reasons: SpamReason[]; isSolved: boolean }
   hasTrapFilled: boolean
   /** Messages in this hour: from the same network, and from everybody. */
@@ -33,28 +33,24 @@ export type Circumstances = {
 export type Verdict = { isSpam: boolean; score: number; reasons: SpamReason[] }
 
 /** Weighs everything that speaks for spam. The absence of scripts weighs little: it never decides alone. */
-export function judge(
-  words: Words,
-  circumstances: Circumstances,
-  filter: MessageSettings['spamFilter'],
-): Verdict {
-  const signals = [...formSignals(circumstances), ...floodSignals(circumstances), ...contentSignals(words)]
-  const sum = signals.reduce((total, signal) => total + signal.points, 0)
-  const score = sum + (circumstances.form.isSolved ? credit : 0)
+export function judge(words: Words, signals: SpamSignals, filter: MessageSettings['spamFilter']): Verdict {
+  const found = [...formSignals(signals), ...floodSignals(signals), ...contentSignals(words)]
+  const sum = found.reduce((total, signal) => total + signal.points, 0)
+  const score = sum + (signals.form.isSolved ? credit : 0)
   return {
     isSpam: score >= thresholds[filter],
     score,
-    reasons: signals.toSorted((one, other) => other.points - one.points).map(({ reason }) => reason),
+    reasons: found.toSorted((one, other) => other.points - one.points).map(({ reason }) => reason),
   }
 }
 
-function formSignals({ form, hasTrapFilled }: Circumstances): Signal[] {
+function formSignals({ form, hasTrapFilled }: SpamSignals): Signal[] {
   const reasons: SpamReason[] = hasTrapFilled ? ['trap', ...form.reasons] : form.reasons
   return reasons.map((reason) => ({ reason, points: points[reason] ?? 0 }))
 }
 
 /** An office behind one address may write a few times in an hour, but not dozens of times. */
-function floodSignals({ fromNetwork, overall, repeats, form }: Circumstances): Signal[] {
+function floodSignals({ fromNetwork, overall, repeats, form }: SpamSignals): Signal[] {
   const network = fromNetwork > 30 ? 5 : fromNetwork > 8 ? 2 : 0
   const everybody = overall > 200 && !form.isSolved ? 2 : 0
   const repeated = repeats > 4 ? 5 : repeats > 1 ? 3 : repeats
