@@ -31,19 +31,19 @@ export async function untilAllServe(addresses: string[], isNew: (html: string) =
 }
 
 /** Leaves these services, in this order, as the only ones. */
-export async function onlyServices(stack: Stack, inputs: ServiceInput[]): Promise<Service[]> {
-  return only((await signedIn(stack, stack.signIn)).services, inputs)
+export async function replaceAllServices(stack: Stack, inputs: ServiceInput[]): Promise<Service[]> {
+  return replaceAll((await signedIn(stack, stack.signIn)).services, inputs)
 }
 
-export async function onlyProducts(stack: Stack, inputs: ProductInput[]): Promise<Product[]> {
-  return only((await signedIn(stack, stack.signIn)).products, inputs)
+export async function replaceAllProducts(stack: Stack, inputs: ProductInput[]): Promise<Product[]> {
+  return replaceAll((await signedIn(stack, stack.signIn)).products, inputs)
 }
 
-export async function onlyCategories(stack: Stack, inputs: CategoryInput[]): Promise<Category[]> {
-  return only((await signedIn(stack, stack.signIn)).categories, inputs)
+export async function replaceAllCategories(stack: Stack, inputs: CategoryInput[]): Promise<Category[]> {
+  return replaceAll((await signedIn(stack, stack.signIn)).categories, inputs)
 }
 
-export async function onlyTeam(
+export async function replaceAllTeam(
   stack: Stack,
   inputs: (Partial<TeamMemberInput> & { name: string })[],
 ): Promise<TeamMember[]> {
@@ -53,13 +53,13 @@ export async function onlyTeam(
     description: 'Plans and tests.',
     email: 'somebody@busbar.example',
   }
-  return only(
+  return replaceAll(
     (await signedIn(stack, stack.signIn)).team,
     inputs.map((input) => ({ ...rest, ...input })),
   )
 }
 
-export async function onlyClients(
+export async function replaceAllClients(
   stack: Stack,
   inputs: (Partial<ClientRecordInput> & { name: string })[],
 ): Promise<ClientRecord[]> {
@@ -68,23 +68,23 @@ export async function onlyClients(
     description: 'Good work.',
     imageUrl: '/uploads/clients/none.webp',
   }
-  return only(
+  return replaceAll(
     (await signedIn(stack, stack.signIn)).clients,
     inputs.map((input) => ({ ...rest, ...input })),
   )
 }
 
-export async function onlyPartners(
+export async function replaceAllPartners(
   stack: Stack,
   inputs: (Partial<PartnerInput> & { name: string })[],
 ): Promise<Partner[]> {
-  return only(
+  return replaceAll(
     (await signedIn(stack, stack.signIn)).partners,
     inputs.map((input) => ({ description: 'Makes switchgear.', ...input })),
   )
 }
 
-async function only<Item extends { _id: string }, Input>(
+async function replaceAll<Item extends { _id: string }, Input>(
   calls: Pick<CollectionCalls<Item, Input>, 'list' | 'removeMany' | 'create'>,
   inputs: Input[],
 ) {

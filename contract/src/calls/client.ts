@@ -31,18 +31,18 @@ export { ApiError, type List } from './call.ts'
 export type { BulkFields, CollectionCalls } from './content-calls.ts'
 export type Client = Calls & { [Name in Exclude<CollectionName, keyof Calls>]: CallsOf<Name> }
 
-type Calls = ReturnType<typeof callsOfTheirOwn>
+type Calls = ReturnType<typeof customCalls>
 
 /** Every call of the API, typed, over any `fetch`: the browser's, or the publisher's in-process one. */
 export function createClient(options: ClientOptions): Client {
   const call = caller(options)
-  const calls: Partial<Record<string | symbol, unknown>> = callsOfTheirOwn(call)
+  const calls: Partial<Record<string | symbol, unknown>> = customCalls(call)
   // Any other name is a content type's. A list of their names would bring their schemas to every visitor.
   const get = (_: unknown, name: string | symbol) => (calls[name] ??= collectionCalls(call, String(name)))
   return new Proxy(calls, { get }) as Client
 }
 
-function callsOfTheirOwn(call: Call) {
+function customCalls(call: Call) {
   return {
     products: productCalls(call),
     categories: categoryCalls(call),

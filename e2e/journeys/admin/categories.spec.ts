@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openAdmin, refusal, refuseWrites, row, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyCategories } from '../../site-content.ts'
+import { replaceAllCategories } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const categoriesTexts = adminTexts.categories
@@ -13,7 +13,7 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
   stack,
 }) => {
   const description = 'x'.repeat(140)
-  await onlyCategories(stack, [{ title: 'First', description }, { title: 'Second' }])
+  await replaceAllCategories(stack, [{ title: 'First', description }, { title: 'Second' }])
   await openAdmin(page, stack, '/admin/categories')
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
@@ -57,7 +57,7 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
 })
 
 test('the category form: its rules, the unique title, creating and updating', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Taken' }])
+  await replaceAllCategories(stack, [{ title: 'Taken' }])
   await openAdmin(page, stack, '/admin/categories')
   await page.getByRole('button', { name: categoriesTexts.add }).click()
   const dialog = page.getByRole('dialog', { name: categoriesTexts.addTitle })
@@ -103,7 +103,7 @@ test('the category form: its rules, the unique title, creating and updating', as
 })
 
 test('deleting a category is confirmed, may fail, and is told', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Doomed' }, { title: 'Other' }])
+  await replaceAllCategories(stack, [{ title: 'Doomed' }, { title: 'Other' }])
   await openAdmin(page, stack, '/admin/categories')
   await refuseWrites(page, /api\/categories\/.+/, 'DELETE')
   const remove = async () => {
@@ -120,7 +120,7 @@ test('deleting a category is confirmed, may fail, and is told', async ({ page, s
 })
 
 test('the details modal lists the category’s events with add, edit and delete', async ({ page, stack }) => {
-  const [category] = await onlyCategories(stack, [{ title: 'Eventful' }])
+  const [category] = await replaceAllCategories(stack, [{ title: 'Eventful' }])
   const api = await signedIn(stack, stack.signIn)
   await api.events.create({ title: 'Fair', description: 'A fair', category: category?._id ?? '' })
   await openAdmin(page, stack, '/admin/categories')
@@ -173,7 +173,7 @@ test('the details modal lists the category’s events with add, edit and delete'
 })
 
 test('an event is added from the row, and its image is checked', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Row of events' }])
+  await replaceAllCategories(stack, [{ title: 'Row of events' }])
   await openAdmin(page, stack, '/admin/categories')
   await page.getByRole('button', { name: 'Add an event to Row of events' }).click()
   const dialog = page.getByRole('dialog', { name: eventWords.addTitle })
@@ -192,7 +192,7 @@ test('an event is added from the row, and its image is checked', async ({ page, 
 })
 
 test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Found again' }])
+  await replaceAllCategories(stack, [{ title: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/categories',
     calls: /api\/categories\?/,

@@ -10,7 +10,7 @@ import {
   toast,
   wrongFile,
 } from '../../admin.ts'
-import { onlyClients } from '../../site-content.ts'
+import { replaceAllClients } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const clientsTexts = adminTexts.clients
@@ -20,7 +20,7 @@ test('heading, subtitle, the card with its count, the table, the toggle and Acti
   stack,
 }) => {
   const description = 'A testimonial of more than forty characters, certainly.'
-  await onlyClients(stack, [
+  await replaceAllClients(stack, [
     { name: 'Asleep', isActive: false },
     { name: 'Awake', description },
   ])
@@ -56,7 +56,7 @@ test('S8: the fields in their order, all errors in one toast, the image’s hint
   page,
   stack,
 }) => {
-  await onlyClients(stack, [])
+  await replaceAllClients(stack, [])
   await openAdmin(page, stack, '/admin/clients')
   await expect(page.getByText('No clients found')).toBeVisible()
   await page.getByRole('button', { name: 'Add Your First Client' }).click()
@@ -133,7 +133,7 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
   page,
   stack,
 }) => {
-  await onlyClients(stack, [{ name: 'Pending' }])
+  await replaceAllClients(stack, [{ name: 'Pending' }])
   await openAdmin(page, stack, '/admin/clients')
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Pending' }).click()
@@ -166,7 +166,7 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
 })
 
 test('the list says Loading clients..., and that it failed, with Try Again', async ({ page, stack }) => {
-  await onlyClients(stack, [{ name: 'Found again' }])
+  await replaceAllClients(stack, [{ name: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/clients',
     calls: /api\/clients\?/,

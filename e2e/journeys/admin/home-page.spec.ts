@@ -8,7 +8,7 @@ import { doubleText, sidewaysOverflow, waitUntilPublished } from '../../site-con
 import { expect, test } from '../../stack.ts'
 
 // What it changes stands on every page.
-const { shape, preview, company, records, blocks } = adminTexts
+const { structure, preview, company, records, blocks } = adminTexts
 const save = (page: Page) =>
   page.getByRole('button', { name: company.save }).filter({ visible: true }).click()
 
@@ -23,11 +23,11 @@ test('sections are renamed, moved and hidden, the menu and the currency changed:
   await (await signedIn(stack, stack.signIn)).siteSettings.update({ homeSections })
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAdmin(page, stack, '/admin/site-settings?tab=sections')
-  const list = page.getByRole('list', { name: shape.sections.list })
+  const list = page.getByRole('list', { name: structure.sections.list })
   await expectAccessible(page)
 
   // By keyboard alone.
-  await list.getByLabel(shape.sections.heading('Team')).fill('The crew')
+  await list.getByLabel(structure.sections.heading('Team')).fill('The crew')
   const up = list.getByRole('button', { name: 'Move Team up' })
   await up.focus()
   for (const place of [3, 2, 1]) {
@@ -37,22 +37,28 @@ test('sections are renamed, moved and hidden, the menu and the currency changed:
   }
   await list.getByRole('button', { name: 'Move Team down' }).press('Enter')
   await expect(list.getByRole('button', { name: 'Move Team down' })).toBeFocused()
-  await list.getByRole('switch', { name: shape.sections.showSection('Categories') }).press('Space')
+  await list.getByRole('switch', { name: structure.sections.showSection('Categories') }).press('Space')
 
-  await page.getByRole('navigation', { name: 'Settings', exact: true }).getByText(shape.links.label).click()
-  await page.getByRole('switch', { name: shape.links.follow(shape.links.menu.title) }).press('Space')
-  await page.getByLabel(shape.links.text(2)).fill('Our work')
-  await page.getByRole('navigation', { name: 'Settings', exact: true }).getByText(shape.words.label).click()
-  await page.getByRole('combobox', { name: shape.words.currency }).fill('EUR')
+  await page
+    .getByRole('navigation', { name: 'Settings', exact: true })
+    .getByText(structure.links.label)
+    .click()
+  await page.getByRole('switch', { name: structure.links.follow(structure.links.menu.title) }).press('Space')
+  await page.getByLabel(structure.links.text(2)).fill('Our work')
+  await page
+    .getByRole('navigation', { name: 'Settings', exact: true })
+    .getByText(structure.words.label)
+    .click()
+  await page.getByRole('combobox', { name: structure.words.currency }).fill('EUR')
   await page.getByRole('option', { name: /^EUR/ }).click()
-  await page.getByRole('combobox', { name: shape.words.numberFormat }).click()
+  await page.getByRole('combobox', { name: structure.words.numberFormat }).click()
   await page.getByRole('option', { name: /^1\.234,50/ }).click()
   await expectAccessible(page)
 
   // Nothing of it is public before it is saved, and the preview has it.
   await page
     .getByRole('navigation', { name: 'Settings', exact: true })
-    .getByText(shape.sections.label)
+    .getByText(structure.sections.label)
     .click()
   await expect(list).toBeVisible()
   await page.getByRole('button', { name: preview.preview }).filter({ visible: true }).click()
@@ -119,8 +125,8 @@ test('blocks stand between two sections: added, moved by keyboard, previewed, pu
   const [service] = (await api.services.list()).data
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAdmin(page, stack, '/admin/site-settings?tab=sections')
-  const list = page.getByRole('list', { name: shape.sections.list })
-  await list.getByRole('button', { name: shape.blocks.addAbove('Products') }).press('Enter')
+  const list = page.getByRole('list', { name: structure.sections.list })
+  await list.getByRole('button', { name: structure.blocks.addAbove('Products') }).press('Enter')
   const part = list.locator('[data-tone]').filter({ has: page.locator('[data-add-block]') })
   await expect(part.getByRole('button', { name: blocks.add, exact: true })).toBeFocused()
 
@@ -132,9 +138,9 @@ test('blocks stand between two sections: added, moved by keyboard, previewed, pu
   await part.locator('[contenteditable=true]').fill('Built in one hall, tested in the same one.')
   await part.getByRole('button', { name: 'Move Text (block 2) up' }).press('Enter')
   await expect(page.getByText(records.moved('Text', 1, 2))).toBeAttached()
-  const down = list.getByRole('button', { name: `Move ${shape.blocks.name} down` })
+  const down = list.getByRole('button', { name: `Move ${structure.blocks.name} down` })
   await down.press('Enter')
-  await expect(page.getByText(records.moved(shape.blocks.name, 3, 8))).toBeAttached()
+  await expect(page.getByText(records.moved(structure.blocks.name, 3, 8))).toBeAttached()
   await expect(down).toBeFocused()
   await expectAccessible(page)
 
@@ -172,12 +178,12 @@ test('blocks stand between two sections: added, moved by keyboard, previewed, pu
   await expect
     .poll(async () => await (await fetch(stack.url)).text())
     .toMatch(/Where to begin.*Where all of it begins/s)
-  await list.getByRole('button', { name: shape.blocks.removePart(shape.blocks.name) }).click()
+  await list.getByRole('button', { name: structure.blocks.removePart(structure.blocks.name) }).click()
   await expect(part).toHaveCount(0)
-  await expect(list.getByRole('button', { name: shape.blocks.addAbove('Categories') })).toBeFocused()
-  await toast(page, shape.blocks.removed).getByRole('button', { name: texts.admin.undo }).click()
+  await expect(list.getByRole('button', { name: structure.blocks.addAbove('Categories') })).toBeFocused()
+  await toast(page, structure.blocks.removed).getByRole('button', { name: texts.admin.undo }).click()
   await expect(part).toHaveCount(1)
-  await list.getByRole('button', { name: shape.blocks.removePart(shape.blocks.name) }).click()
+  await list.getByRole('button', { name: structure.blocks.removePart(structure.blocks.name) }).click()
   await save(page)
   await expect.poll(async () => await (await fetch(stack.url)).text()).not.toContain('Built in one hall')
   await page.getByRole('button', { name: texts.history.open }).filter({ visible: true }).click()

@@ -5,7 +5,7 @@ import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
 import { cameraPhoto, drawPhotos, dropPhotos } from '../../photos.ts'
-import { onlyProducts } from '../../site-content.ts'
+import { replaceAllProducts } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const { images: imagesTexts, products: productsTexts } = adminTexts
@@ -15,7 +15,7 @@ test('five photos of 12 MB are made smaller, uploaded at once and saved within s
   stack,
 }) => {
   test.slow()
-  await onlyProducts(stack, [])
+  await replaceAllProducts(stack, [])
   const dialog = await newProduct(page, stack, 'Photographed')
   const sizes = await drawPhotos(page, [
     cameraPhoto('1.jpg'),
@@ -53,7 +53,7 @@ test('the line is cut in the middle: what was chosen stays, goes on by itself an
   page,
   stack,
 }) => {
-  await onlyProducts(stack, [])
+  await replaceAllProducts(stack, [])
   const dialog = await newProduct(page, stack, 'Cut off')
   const small = (name: string) => ({ ...cameraPhoto(name), width: 400, height: 300 })
   await drawPhotos(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map(small))
@@ -92,7 +92,7 @@ test('A8: while images are uploading, the editor says which, and lets people lea
   page,
   stack,
 }) => {
-  await onlyProducts(stack, [])
+  await replaceAllProducts(stack, [])
   const dialog = await newProduct(page, stack, 'On its way')
   const small = (name: string) => ({ ...cameraPhoto(name), width: 400, height: 300 })
   await drawPhotos(page, ['1.jpg', '2.jpg', '3.jpg'].map(small))

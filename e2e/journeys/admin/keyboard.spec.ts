@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
-import { onlyProducts } from '../../site-content.ts'
+import { replaceAllProducts } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const productsTexts = adminTexts.products
 
 test('a product is added, edited and deleted with the keyboard alone', async ({ page, stack }) => {
-  await onlyProducts(stack, [])
+  await replaceAllProducts(stack, [])
   await openAdmin(page, stack, '/admin/products')
   await expect(page.getByText(productsTexts.empty)).toBeVisible()
   await tabTo(page, 'Add Product')

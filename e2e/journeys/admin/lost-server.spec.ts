@@ -1,6 +1,6 @@
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
-import { onlyProducts } from '../../site-content.ts'
+import { replaceAllProducts } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const productsTexts = adminTexts.products
@@ -9,7 +9,7 @@ test('the server is killed while a form is saved: the form says so, keeps everyt
   page,
   stack,
 }) => {
-  await onlyProducts(stack, [])
+  await replaceAllProducts(stack, [])
   await openAdmin(page, stack, '/admin/products')
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })

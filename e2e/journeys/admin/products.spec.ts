@@ -15,7 +15,12 @@ import {
   wrongFile,
 } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyCategories, onlyProducts, uploadImages, waitUntilPublished } from '../../site-content.ts'
+import {
+  replaceAllCategories,
+  replaceAllProducts,
+  uploadImages,
+  waitUntilPublished,
+} from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const productsTexts = adminTexts.products
@@ -28,7 +33,7 @@ test('the table has select-all and per-row checkboxes, Name sortable by title, D
   page,
   stack,
 }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
@@ -58,7 +63,7 @@ test('the table has select-all and per-row checkboxes, Name sortable by title, D
 })
 
 test('Delete (n) asks for the selection, and Undo brings it back', async ({ page, stack }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -93,8 +98,8 @@ test('add and edit: required fields, image rules, category, price, status and im
   page,
   stack,
 }) => {
-  await onlyProducts(stack, [])
-  await onlyCategories(stack, [{ title: 'Power Distribution' }])
+  await replaceAllProducts(stack, [])
+  await replaceAllCategories(stack, [{ title: 'Power Distribution' }])
   await openAdmin(page, stack, '/admin/products')
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('button', { name: 'Add Product' }).click()
@@ -161,7 +166,7 @@ test('an image is pasted, cropped with the keyboard, and its upload shows how fa
   page,
   stack,
 }) => {
-  await onlyProducts(stack, [])
+  await replaceAllProducts(stack, [])
   await openAdmin(page, stack, '/admin/products')
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
@@ -203,7 +208,9 @@ test('the alternative text of a picture is asked for, kept at once, and read on 
 }) => {
   const api = await signedIn(stack, stack.signIn)
   const [mainImageUrl = ''] = await uploadImages(api, 'products', 1)
-  await onlyProducts(stack, [{ title: 'Described', shortDescription: 'In productsTexts.', mainImageUrl }])
+  await replaceAllProducts(stack, [
+    { title: 'Described', shortDescription: 'In productsTexts.', mainImageUrl },
+  ])
   await openAdmin(page, stack, '/admin/products')
   await row(page, 'Described').getByRole('button', { name: /^Edit/ }).click()
   const text = page.getByRole('dialog').getByLabel(adminTexts.images.alt)
@@ -214,7 +221,7 @@ test('the alternative text of a picture is asked for, kept at once, and read on 
 })
 
 test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await expectListStates(page, stack, {
     at: '/admin/products',
     calls: /api\/products\?/,
@@ -238,7 +245,7 @@ test('a price is changed where it stands, a range is hidden at once, and Undo sh
   page,
   stack,
 }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products?sort=title')
   await page.getByRole('button', { name: 'Price of Cable' }).click()
   await page.keyboard.type('1290')
@@ -265,7 +272,7 @@ test('when one of several cannot be changed it is named, and all stay as they ar
   page,
   stack,
 }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.route(/api\/products\/bulk-update/, async (route) => {
@@ -291,7 +298,7 @@ test('A14: a phone shows four products at once, and what narrows them when it is
     'Disconnector',
     'Earthing kit',
   ]
-  await onlyProducts(
+  await replaceAllProducts(
     stack,
     titles.map((title) => ({ title, shortDescription: 'x', price: 4850 })),
   )
@@ -310,8 +317,8 @@ test('products are put into a category at once, and the list is narrowed by it i
   page,
   stack,
 }) => {
-  await onlyProducts(stack, products)
-  await onlyCategories(stack, [{ title: 'Power Distribution' }])
+  await replaceAllProducts(stack, products)
+  await replaceAllCategories(stack, [{ title: 'Power Distribution' }])
   await openAdmin(page, stack, '/admin/products')
   await page.getByRole('checkbox', { name: 'Select Arrester' }).click()
   await page.getByRole('button', { name: 'Category', exact: true }).click()
@@ -333,7 +340,7 @@ test('a plain description is formatted once it is edited; tables and small signs
   const inShort = { shortDescription: 'In short.' }
   const formatted =
     '<h2>Rated</h2><table><tbody><tr><th><p>U</p></th><td><p>36 kV</p></td></tr></tbody></table><p>m<sup>2</sup> each</p>'
-  const [plain, sheet] = await onlyProducts(stack, [
+  const [plain, sheet] = await replaceAllProducts(stack, [
     { ...inShort, title: 'Plain', fullDescription: 'First part.\n\nR&D, I < 5 A' },
     { ...inShort, title: 'Sheet', fullDescription: formatted },
   ])
@@ -363,7 +370,7 @@ test('a plain description is formatted once it is edited; tables and small signs
 })
 
 test('a duplicate begins with what the record holds, under a name that says so', async ({ page, stack }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await page.getByRole('button', { name: 'Edit Cable' }).click()
   await page.getByRole('button', { name: 'Duplicate' }).click()

@@ -1,6 +1,6 @@
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, row, toast } from '../../admin.ts'
-import { onlyPartners, onlyProducts } from '../../site-content.ts'
+import { replaceAllPartners, replaceAllProducts } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
@@ -9,7 +9,7 @@ const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
 }))
 
 test('a record has an address: rows open it, Back closes it, a link leads to it', async ({ page, stack }) => {
-  const [breaker] = await onlyProducts(stack, products)
+  const [breaker] = await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products?search=Breaker')
   await row(page, 'Breaker').getByText('About the breaker').click()
   const editor = page.getByRole('dialog', { name: 'Edit Product' })
@@ -31,7 +31,7 @@ test('a record has an address: rows open it, Back closes it, a link leads to it'
 })
 
 test('a record that is opened before another has closed leads back to the list', async ({ page, stack }) => {
-  await onlyProducts(stack, products.slice(0, 2))
+  await replaceAllProducts(stack, products.slice(0, 2))
   await openAdmin(page, stack, '/admin/products')
   const [first, second] = products.slice(0, 2).map(({ title }) => `Edit ${title}`)
   await page.getByRole('button', { name: first, exact: true }).click()
@@ -46,7 +46,7 @@ test('a record that is opened before another has closed leads back to the list',
 })
 
 test('Back asks before it loses what was typed', async ({ page, stack }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await page.getByRole('button', { name: 'Edit Cable' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Product' })
@@ -67,7 +67,7 @@ test('a link that was followed in spite of unsaved changes leads there, however 
   page,
   stack,
 }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await page.getByRole('button', { name: 'Edit Cable' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit Product' })
@@ -89,7 +89,7 @@ test('the newest stands first and is highlighted; Previous and Next turn the pag
   page,
   stack,
 }) => {
-  await onlyProducts(stack, products)
+  await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await expect(page.getByRole('row').nth(1)).toContainText('Cable')
   await page.getByRole('button', { name: 'Add Product' }).click()
@@ -115,11 +115,11 @@ test('row, form and toast lead to where visitors see a record, as long as they d
   page,
   stack,
 }) => {
-  const [shown] = await onlyProducts(stack, [
+  const [shown] = await replaceAllProducts(stack, [
     ...products.slice(0, 1),
     { title: 'Fuse', shortDescription: 'Melts.', status: 'inactive' },
   ])
-  await onlyPartners(stack, [{ name: 'Copperline' }])
+  await replaceAllPartners(stack, [{ name: 'Copperline' }])
   await openAdmin(page, stack, '/admin/products')
   const address = `/products/${shown?.slug}`
   await expect(page.getByRole('link', { name: 'View Breaker on the website' })).toHaveAttribute(

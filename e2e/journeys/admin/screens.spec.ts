@@ -11,7 +11,7 @@ import { expect, test } from '../../stack.ts'
 /** An address, what is seen once it has its data, and what is pressed one after the other to open each dialog. */
 type Screen = [path: string, sign: string, ...dialogs: RegExp[][]]
 
-const entrance: Screen[] = ['/register', '/forgot-password', '/reset-password?token=x', '/login'].map(
+const signedOutScreens: Screen[] = ['/register', '/forgot-password', '/reset-password?token=x', '/login'].map(
   (path) => [path, ''],
 )
 
@@ -107,7 +107,7 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' })
 test.describe.configure({ timeout: 400_000 })
 
 test('the way in is accessible on phone and desktop, in light and dark', async ({ page }) => {
-  for (const screen of entrance) await look(page, screen)
+  for (const screen of signedOutScreens) await look(page, screen)
 })
 
 for (const [kind, screens] of Object.entries({ records, 'everything else': others }))

@@ -3,7 +3,7 @@ import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { amberFile, expectListStates, openAdmin, row, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyServices, sidewaysOverflow, waitUntilPublished } from '../../site-content.ts'
+import { replaceAllServices, sidewaysOverflow, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const { services: servicesTexts, page: pageTexts } = adminTexts
@@ -12,7 +12,7 @@ test('the table: image, title, short description, status toggle, order arrows, e
   page,
   stack,
 }) => {
-  await onlyServices(stack, [{ title: 'Design', shortDescription: 'We draw' }, { title: 'Testing' }])
+  await replaceAllServices(stack, [{ title: 'Design', shortDescription: 'We draw' }, { title: 'Testing' }])
   await openAdmin(page, stack, '/admin/services')
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
@@ -43,7 +43,7 @@ test('the modal: title, descriptions, image, active, and features that are added
   page,
   stack,
 }) => {
-  await onlyServices(stack, [])
+  await replaceAllServices(stack, [])
   await openAdmin(page, stack, '/admin/services')
   await expect(page.getByText(servicesTexts.empty)).toBeVisible()
   await page.getByRole('button', { name: servicesTexts.add }).click()
@@ -78,7 +78,7 @@ test('a service gets an address and words for search engines; an address that is
   page,
   stack,
 }) => {
-  await onlyServices(stack, [{ title: 'Design' }, { title: 'Witness testing' }])
+  await replaceAllServices(stack, [{ title: 'Design' }, { title: 'Witness testing' }])
   await openAdmin(page, stack, '/admin/services')
   await page.getByRole('button', { name: 'Edit Witness testing' }).click()
   const editor = page.getByRole('dialog', { name: servicesTexts.editTitle })
@@ -110,7 +110,7 @@ test('a service gets an address and words for search engines; an address that is
 })
 
 test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
-  await onlyServices(stack, [{ title: 'Found again' }])
+  await replaceAllServices(stack, [{ title: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/services',
     calls: /api\/services\?/,
@@ -121,7 +121,7 @@ test('the list says that it loads, and that it failed, with Try Again', async ({
 })
 
 test('a service is dragged to another place', async ({ page, stack }) => {
-  await onlyServices(
+  await replaceAllServices(
     stack,
     ['Design', 'Testing', 'Repair'].map((title) => ({ title })),
   )

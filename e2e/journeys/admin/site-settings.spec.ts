@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openAdmin, refusal, refuseWrites, toast } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
-import { onlyCategories } from '../../site-content.ts'
+import { replaceAllCategories } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const siteSettingsTexts = adminTexts.siteSettings
@@ -92,7 +92,7 @@ test.describe('in another time zone', () => {
     stack,
   }) => {
     const api = await signedIn(stack, stack.signIn)
-    const [category] = await onlyCategories(stack, [{ title: 'Around the clock' }])
+    const [category] = await replaceAllCategories(stack, [{ title: 'Around the clock' }])
     const { _id } = await api.events.create({
       category: category?._id ?? '',
       title: 'Night shift',

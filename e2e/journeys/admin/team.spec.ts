@@ -1,13 +1,13 @@
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { amberFile, expectListStates, openAdmin, refuseWrites, row, toast } from '../../admin.ts'
 import { layoutFaults } from '../../layout.ts'
-import { onlyTeam } from '../../site-content.ts'
+import { replaceAllTeam } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const teamTexts = adminTexts.team
 
 test('A14: at 1024 px no word of the table is broken', async ({ page, stack }) => {
-  await onlyTeam(stack, [
+  await replaceAllTeam(stack, [
     { name: 'Konstantin', surname: 'Vasilakis', position: 'Thermographer', jobTitle: 'Thermographer' },
   ])
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -20,7 +20,11 @@ test('the table, active members first and then by name, the status toggle and th
   page,
   stack,
 }) => {
-  await onlyTeam(stack, [{ name: 'Zoe' }, { name: 'Ada', isActive: false }, { name: 'Mel', surname: 'Ohm' }])
+  await replaceAllTeam(stack, [
+    { name: 'Zoe' },
+    { name: 'Ada', isActive: false },
+    { name: 'Mel', surname: 'Ohm' },
+  ])
   await openAdmin(page, stack, '/admin/team')
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
@@ -58,7 +62,7 @@ test('add and edit: required fields, the email’s form, and what is said when s
   page,
   stack,
 }) => {
-  await onlyTeam(stack, [])
+  await replaceAllTeam(stack, [])
   await openAdmin(page, stack, '/admin/team')
   await expect(page.getByText('No team members found')).toBeVisible()
   await page.getByRole('button', { name: teamTexts.add }).click()
@@ -99,7 +103,7 @@ test('add and edit: required fields, the email’s form, and what is said when s
 })
 
 test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
-  await onlyTeam(stack, [{ name: 'Found again' }])
+  await replaceAllTeam(stack, [{ name: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/team',
     calls: /api\/team\?/,

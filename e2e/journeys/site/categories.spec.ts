@@ -5,7 +5,13 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { longWord, onlyCategories, openWith, sidewaysOverflow, uploadImages } from '../../site-content.ts'
+import {
+  longWord,
+  openWith,
+  replaceAllCategories,
+  sidewaysOverflow,
+  uploadImages,
+} from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
@@ -15,7 +21,7 @@ const ask = (stack: Stack, path: string) => fetch(stack.url + path, { redirect: 
 
 /** A category of this name with events at these distances from now, in hours; `null` has no date. */
 async function withEvents(stack: Stack, title: string, hours: (number | null)[]) {
-  const [category] = await onlyCategories(stack, [{ title }])
+  const [category] = await replaceAllCategories(stack, [{ title }])
   const api = await signedIn(stack, stack.signIn)
   for (const distance of hours)
     await api.events.create({
@@ -32,7 +38,7 @@ const eventsUnder = (page: Page, heading: string) =>
 
 test('active categories link to their page, with picture, title and short text', async ({ page, stack }) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'categories', 1)
-  await onlyCategories(stack, [
+  await replaceAllCategories(stack, [
     { title: 'Grid connection', shortDescription: 'From 10 to 132 kV.', imageUrl },
     { title: 'Switched off', isActive: false },
     { title: 'Metering', description: 'Every circuit counted. '.repeat(20) },
@@ -59,7 +65,7 @@ test('active categories link to their page, with picture, title and short text',
 })
 
 test("without categories: 'No active categories available at the moment.'", async ({ page, stack }) => {
-  await onlyCategories(stack, [])
+  await replaceAllCategories(stack, [])
   await openWith(page, '/', 'No active categories available at the moment.')
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size)
@@ -71,7 +77,7 @@ test("categories that cannot be read: 'Something went wrong' plus 'Failed to fet
   page,
   stack,
 }) => {
-  await onlyCategories(stack, [{ title: 'Unreachable', isActive: false }])
+  await replaceAllCategories(stack, [{ title: 'Unreachable', isActive: false }])
   const pages = join(stack.siteFolder, 'pages')
   const files = ['index.html', 'index.html.br', 'index.html.gz']
   stack.postgres.kill()
@@ -106,7 +112,7 @@ test("categories that cannot be read: 'Something went wrong' plus 'Failed to fet
 
 for (const count of [1, 2, 3, 5]) {
   test(`${count} categories fill their place at every width`, async ({ page, stack }) => {
-    await onlyCategories(
+    await replaceAllCategories(
       stack,
       Array.from({ length: count }, (_, index) => ({
         title: index === 1 ? longWord : `Field ${index}`,
@@ -136,7 +142,7 @@ for (const count of [1, 2, 3, 5]) {
 }
 
 test('a missing or broken picture is replaced by a drawing', async ({ page, stack }) => {
-  await onlyCategories(stack, [
+  await replaceAllCategories(stack, [
     { title: 'Missing' },
     { title: 'Broken', imageUrl: '/uploads/categories/none.webp' },
   ])
@@ -153,7 +159,7 @@ test('About block: picture, short and long descriptions, details and subcategori
   stack,
 }) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'categories', 1)
-  await onlyCategories(stack, [
+  await replaceAllCategories(stack, [
     {
       title: 'Storage',
       shortDescription: 'In short.',
@@ -212,7 +218,7 @@ test('3 events are shown first, and all of them after the toggle, in both lists'
 })
 
 test('without events it says so, and there is no list of past ones', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Quiet' }])
+  await replaceAllCategories(stack, [{ title: 'Quiet' }])
   await openWith(page, '/categories/quiet', texts.events.noUpcoming)
   await expect(page.getByRole('heading', { name: texts.events.past })).toHaveCount(0)
 })
@@ -221,7 +227,7 @@ test('an event shows its date, location, organizer, details, registration link a
   page,
   stack,
 }) => {
-  const [category] = await onlyCategories(stack, [{ title: 'Fairs' }])
+  const [category] = await replaceAllCategories(stack, [{ title: 'Fairs' }])
   const api = await signedIn(stack, stack.signIn)
   await api.siteSettings.update({ timeZone: 'Europe/London' })
   const [imageUrl] = await uploadImages(api, 'events', 1)
@@ -265,7 +271,7 @@ test.describe('in another time zone', () => {
     page,
     stack,
   }) => {
-    const [category] = await onlyCategories(stack, [{ title: 'Elsewhere' }])
+    const [category] = await replaceAllCategories(stack, [{ title: 'Elsewhere' }])
     const api = await signedIn(stack, stack.signIn)
     await api.events.create({
       category: category?._id ?? '',
@@ -311,7 +317,7 @@ test("'Add to calendar' downloads a file that calendars read, for what is still 
 })
 
 test('A30: nothing in the details of an event can act', async ({ page, stack, consoleErrors }) => {
-  const [category] = await onlyCategories(stack, [{ title: 'Attacked' }])
+  const [category] = await replaceAllCategories(stack, [{ title: 'Attacked' }])
   const api = await signedIn(stack, stack.signIn)
   for (const [index, details] of [
     '<img src=x onerror="window.hacked=1"><p onclick="window.hacked=1">One</p>',
@@ -335,7 +341,7 @@ test('A30: nothing in the details of an event can act', async ({ page, stack, co
 })
 
 test("featured products: a 'View All' button only above 6", async ({ page, stack }) => {
-  const [few, many] = await onlyCategories(stack, [{ title: 'Few' }, { title: 'Many' }])
+  const [few, many] = await replaceAllCategories(stack, [{ title: 'Few' }, { title: 'Many' }])
   const api = await signedIn(stack, stack.signIn)
   const add = (category: string, number: number) =>
     api.products.create({ title: `Device ${number}`, shortDescription: 'Works.', category, price: number })
@@ -369,7 +375,7 @@ test("featured products: a 'View All' button only above 6", async ({ page, stack
 })
 
 test("what is not there is a real 404 with 'Category not found', kept by nobody", async ({ page, stack }) => {
-  const [category] = await onlyCategories(stack, [{ title: 'Switched off', isActive: false }])
+  const [category] = await replaceAllCategories(stack, [{ title: 'Switched off', isActive: false }])
   for (const id of ['no-such-thing', 'switched-off', category?._id, crypto.randomUUID()]) {
     for (const folder of ['categories', 'category']) {
       const answer = await ask(stack, `/${folder}/${id}`)
@@ -386,7 +392,7 @@ test("what is not there is a real 404 with 'Category not found', kept by nobody"
 })
 
 test('with the keyboard alone a tile is reached and opened', async ({ page, stack }) => {
-  await onlyCategories(stack, [{ title: 'Relay testing' }])
+  await replaceAllCategories(stack, [{ title: 'Relay testing' }])
   await openWith(page, '/', 'Relay testing')
   await page.locator('#categories').focus()
   await page.keyboard.press('Tab')
@@ -396,7 +402,7 @@ test('with the keyboard alone a tile is reached and opened', async ({ page, stac
 })
 
 test('long words and many entries fit at every width', async ({ page, stack }) => {
-  const [category] = await onlyCategories(stack, [
+  const [category] = await replaceAllCategories(stack, [
     {
       title: longWord.slice(0, 90),
       shortDescription: longWord,

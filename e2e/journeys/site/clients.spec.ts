@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
 import { carouselOf } from '../../carousel.ts'
 import { signedIn } from '../../people.ts'
-import { longWord, onlyClients, openWith, sidewaysOverflow, uploadImages } from '../../site-content.ts'
+import { longWord, openWith, replaceAllClients, sidewaysOverflow, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
@@ -13,7 +13,7 @@ const names = (mark: string, count: number) =>
 
 test('a testimonial has portrait, name and text, and never the email address', async ({ page, stack }) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'clients', 1)
-  await onlyClients(stack, [
+  await replaceAllClients(stack, [
     { name: 'Ada Ampere', email: 'ada@secret.example', description: 'They keep their word.', imageUrl },
     { name: 'Not shown', isActive: false },
   ])
@@ -27,13 +27,13 @@ test('a testimonial has portrait, name and text, and never the email address', a
 })
 
 test("without testimonials: 'Client testimonials will be available soon.'", async ({ page, stack }) => {
-  await onlyClients(stack, [])
+  await replaceAllClients(stack, [])
   await openWith(page, '/', 'Client testimonials will be available soon.')
   await expectAccessible(page, '#clients')
 })
 
 test('1 in view under 640 px, 2 under 1024 px, else 3', async ({ page, stack }) => {
-  await onlyClients(stack, names('Client', 5))
+  await replaceAllClients(stack, names('Client', 5))
   await openWith(page, '/', 'Client 5')
   for (const [width, shown] of [
     [639, 1],
@@ -52,7 +52,7 @@ test('it does not advance by itself; its buttons and the arrow keys go around bo
   stack,
 }) => {
   await page.clock.install()
-  await onlyClients(stack, names('Quiet', 4))
+  await replaceAllClients(stack, names('Quiet', 4))
   await openWith(page, '/', 'Quiet 4')
   await carousel(page).ready()
   await expect(carousel(page).button('Pause')).toHaveCount(0)
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a long text shows its beginning and opens on demand', async ({ page, stack }) => {
       const name = `Long ${javaScriptEnabled}`
       const description = `${'A sentence about a board. '.repeat(40)}The end.`
-      await onlyClients(stack, [{ name, description }, { name: `${name} too` }])
+      await replaceAllClients(stack, [{ name, description }, { name: `${name} too` }])
       await openWith(page, '/', `${name} too`)
       const words = page.locator('#clients blockquote').first()
       const height = async () => (await words.boundingBox())?.height ?? 0
@@ -97,7 +97,7 @@ for (const count of [1, 2]) {
       { name: `${longWord} ${count}`, description: `${longWord} `.repeat(40) },
       ...names(`Among ${count}, number`, count).slice(1),
     ]
-    const made = await onlyClients(stack, inputs)
+    const made = await replaceAllClients(stack, inputs)
     // What follows the name has a line of its own.
     await openWith(page, '/', made.at(-1)?.name.split(', ').at(-1) ?? '')
     await expect(carousel(page).track.locator('> li')).toHaveCount(count)

@@ -3,13 +3,13 @@ import type { Stack } from '../../../dev/stack.ts'
 import { signedIn } from '../../people.ts'
 import {
   longWord,
-  onlyCategories,
-  onlyClients,
-  onlyPartners,
-  onlyProducts,
-  onlyServices,
-  onlyTeam,
   openWith,
+  replaceAllCategories,
+  replaceAllClients,
+  replaceAllPartners,
+  replaceAllProducts,
+  replaceAllServices,
+  replaceAllTeam,
   sidewaysOverflow,
   splitWords,
   uploadImages,
@@ -42,7 +42,7 @@ test('once smaller sizes exist, logo and portraits stand as near to their names 
   const api = await signedIn(stack, stack.signIn)
   const [logo = '', portrait = ''] = await uploadImages(api, 'company', 2)
   await api.company.update({ name: 'Wattwerk Engineering', logo: { imageUrl: logo, altText: 'Logo' } })
-  await onlyClients(stack, [{ name: 'Harper Lindgren', imageUrl: portrait }])
+  await replaceAllClients(stack, [{ name: 'Harper Lindgren', imageUrl: portrait }])
   const [brand, client] = [
     page.getByRole('banner').getByRole('link').first(),
     page.locator('#clients figcaption'),
@@ -79,27 +79,27 @@ async function withEach(stack: Stack, count: number) {
   const named = (name: string) =>
     numbers.map((index) => (index % 2 ? `${name} ${index}` : `${longWord} ${index}`))
   const words = `${longWord} and so on`
-  await onlyProducts(
+  await replaceAllProducts(
     stack,
     named('Product').map((title) => ({ title, shortDescription: words })),
   )
-  await onlyCategories(
+  await replaceAllCategories(
     stack,
     named('Field').map((title) => ({ title, shortDescription: words })),
   )
-  await onlyServices(
+  await replaceAllServices(
     stack,
     named('Service').map((title) => ({ title, shortDescription: words })),
   )
-  await onlyTeam(
+  await replaceAllTeam(
     stack,
     named('Engineer').map((name) => ({ name, position: longWord, jobTitle: longWord, description: words })),
   )
-  await onlyPartners(
+  await replaceAllPartners(
     stack,
     named('Partner').map((name) => ({ name, description: words })),
   )
-  await onlyClients(
+  await replaceAllClients(
     stack,
     named('Client').map((name) => ({ name, description: words })),
   )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { onlyProducts, openWith, uploadImages, waitUntilPublished } from '../../site-content.ts'
+import { openWith, replaceAllProducts, uploadImages, waitUntilPublished } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -18,7 +18,7 @@ async function addProduct(stack: Stack, title: string, rest: Partial<ProductInpu
   const api = await signedIn(stack, stack.signIn)
   const [mainImageUrl, ...images] = await uploadImages(api, 'products', 3)
   const category = await api.categories.create({ title: `Field ${crypto.randomUUID().slice(0, 8)}` })
-  const [product] = await onlyProducts(stack, [
+  const [product] = await replaceAllProducts(stack, [
     {
       title,
       shortDescription: 'In short.',

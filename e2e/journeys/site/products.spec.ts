@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { carouselOf } from '../../carousel.ts'
-import { longWord, onlyProducts, openWith, sidewaysOverflow } from '../../site-content.ts'
+import { longWord, openWith, replaceAllProducts, sidewaysOverflow } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => page.locator('#products article').fi
 /** Opens the front page with so many products, named after the journey. */
 async function openWithProducts(page: Page, stack: Stack, count: number, mark: string) {
   const inputs = Array.from({ length: count }, (_, index) => product(`${mark} ${index + 1}`))
-  await onlyProducts(stack, inputs)
+  await replaceAllProducts(stack, inputs)
   await openWith(page, '/', `${mark} ${count}`)
   await carousel(page).ready()
 }
@@ -28,7 +28,7 @@ test('the card: text cut at 120 characters, price in dollars with 2 decimals or 
   page,
   stack,
 }) => {
-  await onlyProducts(stack, [
+  await replaceAllProducts(stack, [
     product('Board with a price', {
       price: 1234.5,
       isNew: true,
@@ -192,7 +192,7 @@ test("without products: 'No products found. Please add some products in the admi
   page,
   stack,
 }) => {
-  await onlyProducts(stack, [])
+  await replaceAllProducts(stack, [])
   await openWith(page, '/', 'No products found. Please add some products in the admin panel.')
   await expectAccessible(page, '#products')
 })
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: sizes.phone })
 
   test('every product is in a list that scrolls sideways, and leads to its page', async ({ page, stack }) => {
-    await onlyProducts(
+    await replaceAllProducts(
       stack,
       Array.from({ length: 9 }, (_, index) => product(`Plain ${index + 1}`)),
     )
@@ -231,7 +231,7 @@ for (const count of [1, 2, 3]) {
           })
         : product(`Many ${index + 1} of ${count}`),
     )
-    const made = await onlyProducts(stack, inputs)
+    const made = await replaceAllProducts(stack, inputs)
     await openWith(page, '/', made.at(-1)?.title ?? '')
     await expect(carousel(page).track.locator('> li')).toHaveCount(count)
     for (const width of [320, 375, 639, 640, 768, 1023, 1024, 1440, 1920]) {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { longWord, onlyServices, openWith, sidewaysOverflow, uploadImages } from '../../site-content.ts'
+import { longWord, openWith, replaceAllServices, sidewaysOverflow, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
@@ -14,7 +14,7 @@ const ask = (stack: Stack, path: string) => fetch(stack.url + path, { redirect: 
 
 test('cards have image, title and the short description cut at 100 characters', async ({ page, stack }) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'services', 1)
-  await onlyServices(stack, [
+  await replaceAllServices(stack, [
     { title: 'Grid studies', shortDescription: 'Load flow and fault levels. '.repeat(10), imageUrl },
     { title: 'Metering', shortDescription: 'Every circuit counted.' },
   ])
@@ -33,7 +33,7 @@ test('clicking anywhere on a card goes to /service/{slug}, and the back link ret
   page,
   stack,
 }) => {
-  await onlyServices(stack, [{ title: 'Arc-flash study', shortDescription: 'What a fault would do.' }])
+  await replaceAllServices(stack, [{ title: 'Arc-flash study', shortDescription: 'What a fault would do.' }])
   await openWith(page, '/', 'Arc-flash study')
   const { width, height } = (await cards(page).first().boundingBox()) ?? { width: 0, height: 0 }
   await cards(page)
@@ -48,7 +48,7 @@ test('clicking anywhere on a card goes to /service/{slug}, and the back link ret
 })
 
 test('with the keyboard alone a card is reached and opened', async ({ page, stack }) => {
-  await onlyServices(stack, [{ title: 'Relay testing' }])
+  await replaceAllServices(stack, [{ title: 'Relay testing' }])
   await openWith(page, '/', 'Relay testing')
   await page.locator('#services').focus()
   await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test('with the keyboard alone a card is reached and opened', async ({ page, stac
 })
 
 test("without services: 'No services available at the moment.'", async ({ page, stack }) => {
-  await onlyServices(stack, [])
+  await replaceAllServices(stack, [])
   await openWith(page, '/', 'No services available at the moment.')
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size)
@@ -71,7 +71,7 @@ test('a service page has image, title, short description, features and a Request
   stack,
 }) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'services', 1)
-  await onlyServices(stack, [
+  await replaceAllServices(stack, [
     {
       title: 'Board building',
       shortDescription: 'Type-tested boards.',
@@ -93,14 +93,14 @@ test('a service page has image, title, short description, features and a Request
 })
 
 test('a service without features shows its full description instead', async ({ page, stack }) => {
-  await onlyServices(stack, [{ title: 'Surveys', fullDescription: 'First part.\n\nSecond part.' }])
+  await replaceAllServices(stack, [{ title: 'Surveys', fullDescription: 'First part.\n\nSecond part.' }])
   await openWith(page, '/service/surveys', 'Surveys')
   await expect(page.locator('article').getByText('First part.', { exact: true })).toBeVisible()
   await expect(page.locator('article').getByText('Second part.', { exact: true })).toBeVisible()
 })
 
 test("what is not there is a real 404 with 'Service not found', kept by nobody", async ({ page, stack }) => {
-  const [service] = await onlyServices(stack, [{ title: 'Switched off', isActive: false }])
+  const [service] = await replaceAllServices(stack, [{ title: 'Switched off', isActive: false }])
   for (const id of ['no-such-thing', 'switched-off', service?._id, crypto.randomUUID()]) {
     const answer = await ask(stack, `/service/${id}`)
     expect([answer.status, answer.headers.get('cache-control')], id).toEqual([404, 'no-store'])
@@ -115,7 +115,7 @@ test('a service that cannot be read is told with 503 and published when it can b
   page,
   stack,
 }) => {
-  await onlyServices(stack, [{ title: 'Unreachable', isActive: false }])
+  await replaceAllServices(stack, [{ title: 'Unreachable', isActive: false }])
   const pages = join(stack.siteFolder, 'pages')
   stack.postgres.kill()
   try {
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the cards, their pages and the way back work', async ({ page, stack }) => {
-    await onlyServices(stack, [{ title: 'Paper drawings', features: ['One', 'Two'] }])
+    await replaceAllServices(stack, [{ title: 'Paper drawings', features: ['One', 'Two'] }])
     await openWith(page, '/', 'Paper drawings')
     await page.getByRole('link', { name: 'Paper drawings' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper drawings')
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a broken picture shows no broken icon', async ({ page, stack }) => {
-    await onlyServices(stack, [{ title: 'Broken', imageUrl: '/uploads/services/none.webp' }])
+    await replaceAllServices(stack, [{ title: 'Broken', imageUrl: '/uploads/services/none.webp' }])
     await openWith(page, '/', 'Broken')
     const image = cards(page).first().locator('img')
     await image.scrollIntoViewIfNeeded()
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a missing or broken picture is replaced by a drawing', async ({ page, stack }) => {
-  await onlyServices(stack, [
+  await replaceAllServices(stack, [
     { title: 'No picture' },
     { title: 'Lost picture', imageUrl: '/uploads/services/none.webp' },
   ])
@@ -191,7 +191,7 @@ for (const count of [1, 2]) {
       shortDescription: index === 0 ? `${longWord} `.repeat(3) : 'In short.',
       features: [longWord],
     }))
-    const made = await onlyServices(stack, inputs)
+    const made = await replaceAllServices(stack, inputs)
     await openWith(page, '/', made.at(-1)?.title ?? '')
     await expect(cards(page)).toHaveCount(count)
     for (const [path, part] of [
@@ -212,7 +212,7 @@ for (const count of [1, 2]) {
 }
 
 test('the pages of a service are accessible in every state', async ({ page, stack }) => {
-  await onlyServices(stack, [
+  await replaceAllServices(stack, [
     { title: 'With features', features: ['One', 'Two'], shortDescription: 'In short.' },
     { title: 'With a text', fullDescription: 'At length.' },
   ])

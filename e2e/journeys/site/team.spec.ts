@@ -4,7 +4,7 @@ import { texts } from '@busbar/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../accessible.ts'
 import { signedIn } from '../../people.ts'
-import { longWord, onlyTeam, openWith, uploadImages } from '../../site-content.ts'
+import { longWord, openWith, replaceAllTeam, uploadImages } from '../../site-content.ts'
 import { expect, test } from '../../stack.ts'
 
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
@@ -15,7 +15,7 @@ test('active members are shown with portrait, name, position, job title and desc
   stack,
 }) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'team', 1)
-  await onlyTeam(stack, [
+  await replaceAllTeam(stack, [
     {
       name: 'Ada',
       surname: 'Volt',
@@ -39,7 +39,7 @@ test('active members are shown with portrait, name, position, job title and desc
 })
 
 test('members come in the order of the API: alphabetical by name', async ({ page, stack }) => {
-  await onlyTeam(stack, [{ name: 'Zoe' }, { name: 'ada' }, { name: 'Émile' }, { name: 'Ben' }])
+  await replaceAllTeam(stack, [{ name: 'Zoe' }, { name: 'ada' }, { name: 'Émile' }, { name: 'Ben' }])
   await openWith(page, '/', 'Ben')
   await expect(cards(page).getByRole('heading')).toHaveText(['ada', 'Ben', 'Émile', 'Zoe'])
 })
@@ -48,7 +48,7 @@ test('A26: an email address is shown only where it is public, and is nowhere in 
   page,
   stack,
 }) => {
-  await onlyTeam(stack, [
+  await replaceAllTeam(stack, [
     { name: 'Open', email: 'open@team.example', isEmailPublic: true },
     { name: 'Shy', email: 'shy@team.example' },
   ])
@@ -62,7 +62,7 @@ test('A26: an email address is shown only where it is public, and is nowhere in 
 })
 
 test('without members it says so', async ({ page, stack }) => {
-  await onlyTeam(stack, [])
+  await replaceAllTeam(stack, [])
   await openWith(page, '/', texts.team.siteEmpty)
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size)
@@ -95,7 +95,7 @@ test("members that cannot be read: 'Failed to load team members' plus the refres
 })
 
 test('a missing or broken portrait is replaced by a plate with the initials', async ({ page, stack }) => {
-  await onlyTeam(stack, [
+  await replaceAllTeam(stack, [
     { name: 'Ada', surname: 'Volt' },
     { name: 'Ben', surname: 'Ohm', imageUrl: '/uploads/team/none.webp' },
   ])
@@ -115,7 +115,7 @@ for (const count of [1, 2, 3]) {
     const longName = `${longWord}${count}`
     // The last one to be made: a page with it in it has all the others.
     const isLong = (index: number) => index === count - 1
-    await onlyTeam(
+    await replaceAllTeam(
       stack,
       Array.from({ length: count }, (_, index) => ({
         name: isLong(index) ? longName : `Member ${index}`,
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everybody is there, and a broken portrait shows no broken icon', async ({ page, stack }) => {
-    await onlyTeam(stack, [{ name: 'Ada', surname: 'Volt', imageUrl: '/uploads/team/none.webp' }])
+    await replaceAllTeam(stack, [{ name: 'Ada', surname: 'Volt', imageUrl: '/uploads/team/none.webp' }])
     await openWith(page, '/', 'Ada Volt')
     const image = cards(page).first().locator('img')
     await image.scrollIntoViewIfNeeded()

@@ -24,7 +24,7 @@ import { referencesTexts } from './references/texts.ts'
 import { releasesTexts } from './releases/texts.ts'
 import { servicesTexts } from './services/texts.ts'
 import { lookTexts } from './settings/look/texts.ts'
-import { shapeTexts } from './settings/shape/texts.ts'
+import { structureTexts } from './settings/structure/texts.ts'
 import { companyTexts, settingsTexts } from './settings/texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './settings/website/texts.ts'
 import { demoContentTexts, gapTexts, setupTexts } from './setup/texts.ts'
@@ -62,7 +62,7 @@ export const adminTexts = {
   company: companyTexts,
   siteSettings: siteSettingsTexts,
   look: lookTexts,
-  shape: shapeTexts,
+  structure: structureTexts,
   messageSettings: messageSettingsTexts,
   privacy: privacyTexts,
   dashboard: dashboardTexts,

@@ -106,7 +106,7 @@ async function run(file: File): Promise<string> {
   try {
     const prepared = await prepare(file, target)
     set(file, { step: 'waiting' }, prepared)
-    const address = await inTurn(() => sendPatiently(file, prepared, target))
+    const address = await inTurn(() => sendWithRetry(file, prepared, target))
     set(file, { step: 'stored', address })
     storedCount += 1
     for (const listener of allListeners) listener()
@@ -133,7 +133,7 @@ async function prepare(file: File, { folder }: UploadTarget) {
 }
 
 /** A server that is too busy, or being restarted, has time in a moment. */
-async function sendPatiently(file: File, prepared: File, target: UploadTarget) {
+async function sendWithRetry(file: File, prepared: File, target: UploadTarget) {
   for (const pause of [1000, 3000, 5000]) {
     try {
       return await send(file, prepared, target)

@@ -38,12 +38,12 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
   // Saved meanwhile, here in another part or by somebody else: what was typed stands on the new version from now on.
   useEffect(() => {
     if (item.revision <= current.revision || isWriting.current) return
-    const { clashes } = takeIn(form.getValues(), item)
+    const { clashes } = rebase(form.getValues(), item)
     if (clashes.length > 0) toastWarning(`${texts.conflict.title}\n${texts.conflict.saveAgain}`)
   })
 
   /** Puts a newer version under what the user has typed; says what both have changed. */
-  const takeIn = (mine: Values, theirs: Item) => {
+  const rebase = (mine: Values, theirs: Item) => {
     const together = mergeValues(form.getInitialValues(), mine, valuesOf(theirs))
     setCurrent(theirs)
     form.setInitialValues(valuesOf(theirs))
@@ -83,7 +83,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
     } = error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
     if (code === 'stale' && data) {
       const theirs = data as Item
-      const { merged, clashes } = takeIn(values, theirs)
+      const { merged, clashes } = rebase(values, theirs)
       if (clashes.length === 0) return write(merged, { ...options, revision: theirs.revision })
       toastError(`${texts.conflict.title}\n${texts.conflict.saveAgain}`)
       return false

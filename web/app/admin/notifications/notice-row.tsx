@@ -47,7 +47,9 @@ function MessageNotice({ notice: { _id, name, subject, preview, at } }: { notice
             variant="subtle"
             color="gray"
             size="compact-md"
-            onClick={() => markRead.mutate(_id, told(messagesTexts.markedRead, messagesTexts.markReadFailed))}
+            onClick={() =>
+              markRead.mutate(_id, toastCallbacks(messagesTexts.markedRead, messagesTexts.markReadFailed))
+            }
           >
             {notificationsTexts.markRead}
             <Hidden text={notificationsTexts.messageOf(name)} />
@@ -105,7 +107,7 @@ function SpamNotice({ notice: { at, count } }: { notice: Of<'spam'> }) {
             onClick={() =>
               noteSpamSeen.mutate(
                 undefined,
-                told(notificationsTexts.spamSeen, notificationsTexts.spamSeenFailed),
+                toastCallbacks(notificationsTexts.spamSeen, notificationsTexts.spamSeenFailed),
               )
             }
           >
@@ -136,7 +138,10 @@ function MailNotice({ notice: { _id, mail, to, at, isGivenUp } }: { notice: Of<'
             variant="default"
             size="compact-md"
             onClick={() =>
-              retryMail.mutate(_id, told(notificationsTexts.retried, notificationsTexts.retryFailed))
+              retryMail.mutate(
+                _id,
+                toastCallbacks(notificationsTexts.retried, notificationsTexts.retryFailed),
+              )
             }
           >
             {notificationsTexts.tryAgain}
@@ -147,7 +152,10 @@ function MailNotice({ notice: { _id, mail, to, at, isGivenUp } }: { notice: Of<'
             color="gray"
             size="compact-md"
             onClick={() =>
-              forgetMail.mutate(_id, told(notificationsTexts.dismissed, notificationsTexts.dismissFailed))
+              forgetMail.mutate(
+                _id,
+                toastCallbacks(notificationsTexts.dismissed, notificationsTexts.dismissFailed),
+              )
             }
           >
             {notificationsTexts.dismiss}
@@ -185,7 +193,7 @@ function IncomingNotice({ notice: { _id, sender, subject, reason, at } }: { noti
           onClick={() =>
             forgetMail.mutate(
               _id,
-              told(notificationsTexts.incomingDismissed, notificationsTexts.dismissFailed),
+              toastCallbacks(notificationsTexts.incomingDismissed, notificationsTexts.dismissFailed),
             )
           }
         >
@@ -215,7 +223,10 @@ function ImageNotice({ notice: { _id, usedIn, at } }: { notice: Of<'image'> }) {
           variant="default"
           size="compact-md"
           onClick={() =>
-            retryImage.mutate(_id, told(notificationsTexts.imageRetried, notificationsTexts.retryFailed))
+            retryImage.mutate(
+              _id,
+              toastCallbacks(notificationsTexts.imageRetried, notificationsTexts.retryFailed),
+            )
           }
         >
           {notificationsTexts.tryAgain}
@@ -274,7 +285,7 @@ function Hidden({ text }: { text: string }) {
   return <VisuallyHidden>: {text}</VisuallyHidden>
 }
 
-function told(done: string, failed: string) {
+function toastCallbacks(done: string, failed: string) {
   return {
     onSuccess: () => toastDone(done),
     onError: (error: Error) => toastFailed(failed, error),

@@ -1,13 +1,6 @@
 import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import {
-  type MouseEvent as Press,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useDropTargets } from '../parts/drag.ts'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { RowMark } from './cells.tsx'
@@ -34,34 +27,34 @@ export type Column<Item> = {
 /** Records as rows under their columns; as cards on a phone, and where the place has no room for rows. */
 export function RecordTable<Item extends { _id: string }>(props: RecordTableProps<Item>) {
   const place = useRef<HTMLDivElement>(null)
-  const room = useRoom(place)
+  const width = useElementWidth(place)
   const isPhone = useIsPhone()
   const usual = props.columns.filter((column) => !column.wideOnly)
   const essential = usual.filter((column) => !column.desktopOnly)
-  const fits = (columns: typeof essential) => leastWidth({ ...props, columns }) <= room
+  const fits = (columns: typeof essential) => leastWidth({ ...props, columns }) <= width
   const columns = isPhone ? undefined : [props.columns, usual, essential].find(fits)
   return (
     <div ref={place} data-leaves-out={columns !== props.columns || undefined}>
       {/* Measured before anything is painted. */}
-      {room > 0 &&
+      {width > 0 &&
         (columns ? <Rows {...props} columns={columns} /> : <Cards {...props} columns={essential} />)}
     </div>
   )
 }
 
 /** How wide an element is, by itself and not by the window. */
-function useRoom(place: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState(0)
+function useElementWidth(place: RefObject<HTMLElement | null>) {
+  const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    const measure = () => setRoom(element.clientWidth)
+    const measure = () => setWidth(element.clientWidth)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [place])
-  return room
+  return width
 }
 
 function Rows<Item extends { _id: string }>({
@@ -256,7 +249,7 @@ function SelectOne<Item extends { _id: string }>({
       onChange={(event) => {
         const { checked } = event.currentTarget
         // A change comes with a press, by the mouse or the keyboard.
-        const isUpTo = (event.nativeEvent as unknown as MouseEvent).shiftKey
+        const isUpTo = (event.nativeEvent as unknown as globalThis.MouseEvent).shiftKey
         if (isUpTo) selection.chooseUpTo(record, checked)
         else selection.choose([record], checked)
       }}
@@ -265,7 +258,7 @@ function SelectOne<Item extends { _id: string }>({
 }
 
 /** A press on the row itself, not on something in it that has a purpose of its own. */
-function isOnRow(event: Press<HTMLElement>) {
+function isOnRow(event: MouseEvent<HTMLElement>) {
   return !(event.target as HTMLElement).closest('a, button, input, label')
 }
 

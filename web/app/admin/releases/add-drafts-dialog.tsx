@@ -5,9 +5,9 @@ import { BusyButton } from '../parts/busy-button.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { draftSort, draftTitle } from './draft-names.ts'
 import styles from './releases.module.css'
-import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
 import { useDraftMarks, useDraftWrites } from './use-releases.ts'
+import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts.contains
 
@@ -24,7 +24,7 @@ export function AddDraftsDialog({ release, isOpen, onClose }: DialogProps) {
 
   const add = async () => {
     const told = { done: texts.added(ids.length), failed: texts.addFailed }
-    if (await tellOutcome(addTo.mutateAsync({ release, ids }), told)) onClose()
+    if (await withToast(addTo.mutateAsync({ release, ids }), told)) onClose()
   }
 
   return (

@@ -8,10 +8,10 @@ import { changesIn } from '../history/changes-in.ts'
 import { focusContent } from '../parts/focus.ts'
 import { historyOf, trashOf } from './draft-names.ts'
 import styles from './releases.module.css'
-import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
 import { useAskAndDiscard } from './use-ask-and-discard.ts'
 import { type Settling, useDraftWrites } from './use-releases.ts'
+import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts.clash
 
@@ -34,7 +34,7 @@ function Clash({ draft, clashes }: { draft: DraftMark; clashes: DraftClash[] }) 
   const askAndDiscard = useAskAndDiscard(draft)
   const does = async (keeps: Settling['keeps']) => {
     const told = { done: texts.settled, failed: texts.failed }
-    if (await tellOutcome(settle.mutateAsync({ draft: draft._id, clashes, keeps }), told)) focusContent()
+    if (await withToast(settle.mutateAsync({ draft: draft._id, clashes, keeps }), told)) focusContent()
   }
   if (clashes.some(({ reason }) => reason === 'gone'))
     return (

@@ -15,10 +15,10 @@ import { confirm } from '../parts/confirm.tsx'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { AskForReview, SendBack } from './review.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
 import { askAndUndo, usePublishing } from './use-publishing.ts'
 import { useReleaseWrites } from './use-releases.ts'
+import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts
 
@@ -68,7 +68,7 @@ function PublishingActions({ release, title, onRename }: ActionsProps) {
   const { askAndPublish, isPublishing } = usePublishing(release, title)
   const isScheduled = status === 'scheduled'
   const takeOff = () =>
-    tellOutcome(unschedule.mutateAsync(_id), {
+    withToast(unschedule.mutateAsync(_id), {
       done: texts.schedule.removed,
       failed: texts.schedule.removeFailed,
     })
@@ -115,7 +115,7 @@ function MoreActions({ release, title, onRename }: ActionsProps) {
     const action = texts.one.delete
     if (!(await confirm({ title: action, text, about: title, action, tone: 'danger' }))) return
     const told = { done: texts.one.deleted, failed: texts.one.deleteFailed }
-    if (await tellOutcome(remove.mutateAsync(release._id), told))
+    if (await withToast(remove.mutateAsync(release._id), told))
       void navigate('/admin/releases', { replace: true })
   }
   return (

@@ -10,10 +10,10 @@ import { AddDraftsDialog } from './add-drafts-dialog.tsx'
 import { changedFields, draftSort, draftTitle, editorOf } from './draft-names.ts'
 import { DraftProblem } from './draft-problem.tsx'
 import styles from './releases.module.css'
-import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
 import { useAskAndDiscard } from './use-ask-and-discard.ts'
 import { useDraftWrites } from './use-releases.ts'
+import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts.contains
 const colours = { new: 'amber', changed: 'gray', deleted: 'red', reordered: 'gray' } as const
@@ -110,7 +110,7 @@ function WayOut({ draft, isAlone }: { draft: DraftMark; isAlone: boolean }) {
   const askAndDiscard = useAskAndDiscard(draft)
   const take = async () => {
     const told = { done: texts.takenOut, failed: texts.takeOutFailed }
-    if (await tellOutcome(takeOut.mutateAsync(draft._id), told)) focusContent()
+    if (await withToast(takeOut.mutateAsync(draft._id), told)) focusContent()
   }
   return isAlone ? (
     <Tooltip label={texts.discard}>

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { DateTime } from '../parts/time/date-time.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import styles from './releases.module.css'
-import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
 import { useReleaseWrites } from './use-releases.ts'
+import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts.review
 
@@ -22,7 +22,7 @@ export function AskForReview({ release: { _id, review, size } }: { release: Rele
         leftSection={<IconX size={18} aria-hidden />}
         loading={withdrawReview.isPending}
         onClick={() =>
-          void tellOutcome(withdrawReview.mutateAsync(_id), {
+          void withToast(withdrawReview.mutateAsync(_id), {
             done: texts.withdrawn,
             failed: texts.withdrawFailed,
           })
@@ -33,7 +33,7 @@ export function AskForReview({ release: { _id, review, size } }: { release: Rele
     )
   const ask = async (note: string) => {
     const told = { done: texts.ask.done, failed: texts.ask.failed }
-    if (await tellOutcome(askForReview.mutateAsync({ id: _id, note }), told)) setAsking(false)
+    if (await withToast(askForReview.mutateAsync({ id: _id, note }), told)) setAsking(false)
   }
   return (
     <>
@@ -61,7 +61,7 @@ export function SendBack({ release: { _id } }: { release: Release }) {
   const { sendBack } = useReleaseWrites()
   const send = async (note: string) => {
     const told = { done: texts.sendBack.done, failed: texts.sendBack.failed }
-    if (await tellOutcome(sendBack.mutateAsync({ id: _id, note }), told)) setSending(false)
+    if (await withToast(sendBack.mutateAsync({ id: _id, note }), told)) setSending(false)
   }
   return (
     <>

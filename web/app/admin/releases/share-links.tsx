@@ -10,9 +10,9 @@ import panel from '../parts/panel.module.css'
 import { DateTime } from '../parts/time/date-time.tsx'
 import { toastFailed } from '../parts/toasts.tsx'
 import styles from './releases.module.css'
-import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
 import { useReleaseWrites, useShareLinks } from './use-releases.ts'
+import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts.share
 const offeredDays = [1, 7, 30, limits.releases.linkDays]
@@ -37,7 +37,7 @@ export function ShareLinks({ release }: { release: string }) {
   const askAndWithdraw = async ({ _id }: ShareLink) => {
     if (!(await confirm(withdrawal))) return
     const told = { done: texts.withdrawn, failed: texts.withdrawFailed }
-    if (!(await tellOutcome(withdraw.mutateAsync({ id: release, link: _id }), told))) return
+    if (!(await withToast(withdraw.mutateAsync({ id: release, link: _id }), told))) return
     if (made?._id === _id) setMade(undefined)
     focusContent()
   }

@@ -2,9 +2,9 @@ import type { DraftMark } from '@busbar/contract'
 import { confirm } from '../parts/confirm.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { draftTitle } from './draft-names.ts'
-import { tellOutcome } from './tell-outcome.ts'
 import { releasesTexts } from './texts.ts'
 import { useDraftWrites } from './use-releases.ts'
+import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts.contains
 
@@ -14,7 +14,7 @@ export function useAskAndDiscard(draft: DraftMark) {
   return async () => {
     if (!(await confirm({ ...question, about: draftTitle(draft) }))) return
     const told = { done: texts.discarded, failed: texts.discardFailed }
-    if (await tellOutcome(discard.mutateAsync(draft._id), told)) focusContent()
+    if (await withToast(discard.mutateAsync(draft._id), told)) focusContent()
   }
 }
 

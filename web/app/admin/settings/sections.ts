@@ -1,7 +1,7 @@
 import { type Role, texts } from '@busbar/contract'
 import { administrators } from '../parts/only-for.tsx'
 import { demoContentTexts } from '../setup/texts.ts'
-import { shapeTexts } from './shape/texts.ts'
+import { structureTexts } from './structure/texts.ts'
 import { companyTexts, settingsTexts } from './texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './website/texts.ts'
 
@@ -63,22 +63,22 @@ const website: SectionGroup = {
   sections: [
     {
       value: 'sections',
-      label: shapeTexts.sections.label,
-      about: shapeTexts.sections.about,
+      label: structureTexts.sections.label,
+      about: structureTexts.sections.about,
       shownAt: '/',
       history: { of: 'siteSettings', fields: ['homeSections'] },
     },
     {
       value: 'links',
-      label: shapeTexts.links.label,
-      about: shapeTexts.links.about,
+      label: structureTexts.links.label,
+      about: structureTexts.links.about,
       shownAt: '/',
       history: { of: 'siteSettings', fields: ['menu', 'footerLinks'] },
     },
     {
       value: 'words',
-      label: shapeTexts.words.label,
-      about: shapeTexts.words.about,
+      label: structureTexts.words.label,
+      about: structureTexts.words.about,
       shownAt: '/',
       history: { of: 'siteSettings', fields: ['words', 'currency', 'numberFormat'] },
     },

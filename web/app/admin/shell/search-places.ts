@@ -5,7 +5,7 @@ import { administrators } from '../parts/only-for.tsx'
 import { releasesTexts } from '../releases/texts.ts'
 import { lookTexts } from '../settings/look/texts.ts'
 import { groupsOf, type SectionName, sectionAddress } from '../settings/sections.ts'
-import { shapeTexts } from '../settings/shape/texts.ts'
+import { structureTexts } from '../settings/structure/texts.ts'
 import { companyTexts } from '../settings/texts.ts'
 import { siteSettingsTexts } from '../settings/website/texts.ts'
 import { paletteTexts } from './texts.ts'
@@ -40,9 +40,9 @@ export function settingsOf(role: Role): Place[] {
       'look.accent': lookTexts.accent,
     }),
     ...fields('website', siteSettingsTexts.search, { titleSuffix: siteSettingsTexts.titleSuffix }),
-    ...fields('words', shapeTexts.words.label, {
-      currency: shapeTexts.words.currency,
-      numberFormat: shapeTexts.words.numberFormat,
+    ...fields('words', structureTexts.words.label, {
+      currency: structureTexts.words.currency,
+      numberFormat: structureTexts.words.numberFormat,
     }),
     ...fields('display', siteSettingsTexts.display, {
       timeZone: siteSettingsTexts.timeZone,

@@ -9,7 +9,7 @@ export function startIslands() {
     const start = once(() => hydrate(root))
     const when = triggers[root.dataset.when as keyof typeof triggers]
     when(root, start)
-    keepTouches(root, start)
+    replayEarlyEvents(root, start)
   }
 }
 
@@ -50,7 +50,7 @@ async function hydrate(root: HTMLElement) {
  * Starts an island that somebody turns to. What is pressed before it lives is pressed again when it does, and until
  * then it is busy; where its code cannot be had, a form is sent as it stands.
  */
-function keepTouches(root: HTMLElement, start: () => Promise<void>) {
+function replayEarlyEvents(root: HTMLElement, start: () => Promise<void>) {
   const end = new AbortController()
   const listen = (types: string[], listener: (event: Event) => void) => {
     for (const type of types) root.addEventListener(type, listener, { signal: end.signal, capture: true })

@@ -25,10 +25,10 @@ import type { FormValues } from './record-values.ts'
 /** What stands between a record and its saved form, besides the marked fields. */
 type Problem =
   | { kind: 'failed'; reason: string; hasSessionEnded: boolean }
-  | { kind: 'clash'; fields: Clash[]; way: Way }
+  | { kind: 'clash'; fields: Clash[]; target: SaveTarget }
 
 /** Where what is in the form goes: live, into a draft, or live by way of its draft. */
-type Way = 'live' | 'draft' | 'publish'
+type SaveTarget = 'live' | 'draft' | 'publish'
 
 /** A field that two people have changed, differently. */
 export type Clash = { field: string; mine: unknown; theirs: unknown }
@@ -70,11 +70,11 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     revision,
   })
   const close = () => setOpen(false)
-  const giveUp = () => {
+  const discardAndClose = () => {
     unsaved.forget()
     close()
   }
-  const guard = useUnsavedGuard({ isDirty, onDiscard: giveUp })
+  const guard = useUnsavedGuard({ isDirty, onDiscard: discardAndClose })
   const newest = useNewestRevision(name, record?._id) ?? 0
   const uploads = useAwaitedUploads(form.values)
   const typed = useTyped({ name, record, draft, revision, values: form.values, inputOf })
@@ -84,20 +84,20 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
   useEffect(() => setOpen(true), [])
 
-  const save = async (values: FormValues, way: Way, against = revision, isMerged = false) => {
+  const save = async (values: FormValues, target: SaveTarget, against = revision, isMerged = false) => {
     setProblem(undefined)
     try {
-      if (way === 'live') onSaved(await saveLive(values, against))
+      if (target === 'live') onSaved(await saveLive(values, against))
       else {
         const written = form.isDirty() || !draft || isMerged ? await saveAsDraft(values, against) : draft
-        if (way === 'publish') await publishDraft(written)
-        if (way === 'publish') options.onPublished()
+        if (target === 'publish') await publishDraft(written)
+        if (target === 'publish') options.onPublished()
         else options.onDrafted()
       }
-      giveUp()
+      discardAndClose()
       if (isMerged) toastInfo(texts.conflict.merged)
     } catch (error) {
-      if (error !== givenUp) await explain(error, values, way)
+      if (error !== givenUp) await explain(error, values, target)
     }
   }
 
@@ -119,18 +119,18 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     return written
   }
 
-  const explain = async (error: unknown, values: FormValues, way: Way) => {
+  const explain = async (error: unknown, values: FormValues, target: SaveTarget) => {
     const { status, code, errors, message, data } =
       error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
-    if (code === 'stale' && data && way === 'live') return bringTogether(values, data as ItemOf<Name>)
-    if (code === 'stale' && data) return bringDraftsTogether(values, data as Draft, way)
+    if (code === 'stale' && data && target === 'live') return bringTogether(values, data as ItemOf<Name>)
+    if (code === 'stale' && data) return bringDraftsTogether(values, data as Draft, target)
     if (code === 'draft_exists' && record) {
       const theirs = await findDraft(name, record._id).catch(() => undefined)
-      if (theirs) return bringDraftsTogether(values, theirs, way)
+      if (theirs) return bringDraftsTogether(values, theirs, target)
     }
     if (code === 'clash' && draft && record) {
       const found = await liveClashes(draft, record._id).catch(() => undefined)
-      if (found?.kind === 'clash') return setProblem({ ...found, way })
+      if (found?.kind === 'clash') return setProblem({ ...found, target })
     }
     if (Object.keys(errors).length > 0) {
       form.setErrors(errors)
@@ -150,24 +150,24 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
 
   /** Somebody else saved meanwhile: what does not clash is saved with theirs, the rest is for the user to decide. */
   const bringTogether = async (mine: FormValues, current: ItemOf<Name>) => {
-    const merged = takeInRecord(mine, current)
+    const merged = rebaseOnRecord(mine, current)
     if (merged) return save(merged, 'live', current.revision, true)
   }
 
   /** The same for the draft: somebody else has saved it, or begun it. */
-  const bringDraftsTogether = async (mine: FormValues, theirs: Draft, way: Way) => {
+  const bringDraftsTogether = async (mine: FormValues, theirs: Draft, target: SaveTarget) => {
     setDraft(theirs)
-    const merged = takeIn(mine, valuesOf(withDraft(theirs) as ItemOf<Name>), way)
+    const merged = rebase(mine, valuesOf(withDraft(theirs) as ItemOf<Name>), target)
     if (merged) toastInfo(texts.conflict.shown)
   }
 
-  const takeInRecord = (mine: FormValues, current: ItemOf<Name>) => {
+  const rebaseOnRecord = (mine: FormValues, current: ItemOf<Name>) => {
     setRevision(current.revision)
-    return takeIn(mine, valuesOf(current), 'live')
+    return rebase(mine, valuesOf(current), 'live')
   }
 
   /** Puts what somebody else saved under what the user has typed; undefined when both changed the same. */
-  const takeIn = (mine: FormValues, theirs: FormValues, way: Way): FormValues | undefined => {
+  const rebase = (mine: FormValues, theirs: FormValues, target: SaveTarget): FormValues | undefined => {
     const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
     form.setInitialValues(theirs)
     form.setValues(merged)
@@ -177,13 +177,13 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
       mine: mine[field],
       theirs: theirs[field],
     }))
-    setProblem({ kind: 'clash', fields, way })
+    setProblem({ kind: 'clash', fields, target })
   }
 
   /** Where the draft and the live record have gone different ways. */
   function clashesOf(of: Draft, live = record): Problem | undefined {
     const fields = live ? clashesIn(of, live, valuesOf) : []
-    return fields.length > 0 ? { kind: 'clash', fields, way: 'draft' } : undefined
+    return fields.length > 0 ? { kind: 'clash', fields, target: 'draft' } : undefined
   }
 
   /** The same as of now. */
@@ -197,7 +197,8 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   const showTheirs = async () => {
     if (!record) return
     try {
-      if (takeInRecord(form.getValues(), await readRecord(name, record._id))) toastInfo(texts.conflict.shown)
+      if (rebaseOnRecord(form.getValues(), await readRecord(name, record._id)))
+        toastInfo(texts.conflict.shown)
     } catch (error) {
       toastFailed(texts.conflict.showFailed, error)
     }
@@ -206,8 +207,8 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   const isOfDraft = draft !== undefined && draft.kind !== 'deleted'
 
   /** What is in the form, if it keeps the rules. */
-  const send = (way: Way, event?: FormEvent<HTMLFormElement>) => {
-    if (!form.submitting) form.onSubmit((values) => save(values, way), showErrors)(event)
+  const send = (target: SaveTarget, event?: FormEvent<HTMLFormElement>) => {
+    if (!form.submitting) form.onSubmit((values) => save(values, target), showErrors)(event)
   }
 
   return {
@@ -239,8 +240,8 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     /** Saves with what the user chose where two people had changed the same. */
     decide: (chosen: Record<string, unknown>) => {
       form.setValues(chosen)
-      const way = problem?.kind === 'clash' ? problem.way : 'live'
-      return save({ ...form.getValues(), ...chosen }, way, revision, way !== 'live')
+      const target = problem?.kind === 'clash' ? problem.target : 'live'
+      return save({ ...form.getValues(), ...chosen }, target, revision, target !== 'live')
     },
     drafting: {
       draft,
@@ -254,17 +255,17 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
       publishDeletion: async () => {
         if (!draft) return
         await publishDraft(draft)
-        giveUp()
+        discardAndClose()
       },
       discard: async () => {
         if (!draft) return
         await discardDraft(draft)
-        giveUp()
+        discardAndClose()
       },
     },
     unsaved,
     /** Closes without asking: what is shown is no longer what is saved. */
-    dismiss: giveUp,
+    dismiss: discardAndClose,
     /** To be called when the panel is gone. */
     forget: onClosed,
   }

@@ -26,7 +26,7 @@ import { AddBlocksHere, blockImages, HomeBlocksFields, hasRoomForBlocks } from '
 import styles from './home-sections.module.css'
 import { SectionFields } from './section-fields.tsx'
 import { partNames } from './section-name.ts'
-import { shapeTexts } from './texts.ts'
+import { structureTexts } from './texts.ts'
 
 /** The home page as a list of its sections: moved, renamed and hidden where they stand, with blocks between them. */
 export function HomeSections({ settings: item }: { settings: SiteSettings }) {
@@ -73,7 +73,7 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
   const remove = (place: number, part: HomePart) => {
     form.removeListItem('homeSections', place)
     goesOnAt.current = `:scope > li:nth-child(${Math.min(place + 1, parts.length - 1)}) button`
-    toastDone(shapeTexts.blocks.removed, () => form.insertListItem('homeSections', part, place))
+    toastDone(structureTexts.blocks.removed, () => form.insertListItem('homeSections', part, place))
   }
   const change = (place: number, part: HomePart, changed: object) =>
     form.setFieldValue(`homeSections.${place}`, { ...part, ...changed })
@@ -85,7 +85,7 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
 
   return (
     <SettingsPanel settings={settings}>
-      <ol className={styles.page} ref={list} aria-label={shapeTexts.sections.list}>
+      <ol className={styles.page} ref={list} aria-label={structureTexts.sections.list}>
         {parts.map((part, index) => {
           const key = partKey(part)
           const name = names[index] as string
@@ -98,7 +98,9 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
               data-tone={tones.get(part)}
               {...dropProps({ _id: key })}
             >
-              {hasRoom && <AddBlocksHere label={shapeTexts.blocks.addAbove(name)} onAdd={() => add(index)} />}
+              {hasRoom && (
+                <AddBlocksHere label={structureTexts.blocks.addAbove(name)} onAdd={() => add(index)} />
+              )}
               {part.id === 'blocks' ? (
                 <HomeBlocksFields
                   part={{ ...part, blocks: part.blocks as unknown as EditedBlock[] }}
@@ -130,7 +132,7 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
                 />
               </div>
               {hasRoom && index === parts.length - 1 && (
-                <AddBlocksHere label={shapeTexts.blocks.addBelow(name)} onAdd={() => add(index + 1)} />
+                <AddBlocksHere label={structureTexts.blocks.addBelow(name)} onAdd={() => add(index + 1)} />
               )}
             </li>
           )

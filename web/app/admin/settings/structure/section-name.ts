@@ -1,11 +1,11 @@
 import { type HomePart, type HomeSectionId, homeSectionIds, partKey } from '@busbar/contract'
 import { collectionScreens } from '../../collections.ts'
-import { shapeTexts } from './texts.ts'
+import { structureTexts } from './texts.ts'
 
 /** What people in the back office call a section of the home page: as they call its content. */
 export function sectionName(id: HomeSectionId) {
   const names: Partial<Record<string, { label: string }>> = collectionScreens
-  return names[id]?.label ?? shapeTexts.contact
+  return names[id]?.label ?? structureTexts.contact
 }
 
 /** The same for every part of the page; blocks are numbered where they stand in several places. */
@@ -13,7 +13,7 @@ export function partNames(parts: readonly HomePart[]) {
   const inPlaces = parts.filter(({ id }) => id === 'blocks').map(partKey)
   return parts.map((part) => {
     if (part.id !== 'blocks') return sectionName(part.id)
-    const { name, numbered } = shapeTexts.blocks
+    const { name, numbered } = structureTexts.blocks
     return inPlaces.length > 1 ? numbered(inPlaces.indexOf(partKey(part)) + 1) : name
   })
 }

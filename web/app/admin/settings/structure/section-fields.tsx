@@ -4,9 +4,9 @@ import { IconEyeOff, IconRotate2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './home-sections.module.css'
 import { sectionName } from './section-name.ts'
-import { shapeTexts } from './texts.ts'
+import { structureTexts } from './texts.ts'
 
-const texts = shapeTexts.sections
+const texts = structureTexts.sections
 
 /** A section's words as the page has them. Those that are the standard ones again are no longer the firm's own. */
 export function SectionFields({ section, error, onChange }: SectionFieldsProps) {

@@ -22,9 +22,9 @@ import { LinkField } from '../website/link-field.tsx'
 import { siteSettingsTexts } from '../website/texts.ts'
 import { sectionOf } from './section-name.ts'
 import styles from './site-links.module.css'
-import { shapeTexts } from './texts.ts'
+import { structureTexts } from './texts.ts'
 
-const texts = shapeTexts.links
+const texts = structureTexts.links
 
 /** The links of the menu and of the footer: the sections of the home page and the pages that say so, or the firm's own choice. */
 export function SiteLinks({ settings: item }: { settings: SiteSettings }) {

@@ -14,9 +14,9 @@ import { FieldGroup } from '../../records/editor/field-group.tsx'
 import { useSaveAs } from '../settings-draft.tsx'
 import { FieldRow, SettingsPanel } from '../settings-panel.tsx'
 import { siteSettingsTexts } from '../website/texts.ts'
-import { shapeTexts } from './texts.ts'
+import { structureTexts } from './texts.ts'
 
-const texts = shapeTexts.words
+const texts = structureTexts.words
 
 const groups = [
   { ...texts.groups.hero, words: ['heroYears', 'heroProjects'] },

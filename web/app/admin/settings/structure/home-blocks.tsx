@@ -6,9 +6,9 @@ import type { EditedBlock } from '../../blocks/block-parts.ts'
 import { imagesTexts } from '../../images/texts.ts'
 import { EditorContext, type EditorForm } from '../../records/editor/use-field.ts'
 import styles from './home-sections.module.css'
-import { shapeTexts } from './texts.ts'
+import { structureTexts } from './texts.ts'
 
-const texts = shapeTexts.blocks
+const texts = structureTexts.blocks
 
 /** Their images lie with those of pages: the home page is one. */
 export const blockImages = { folder: 'pages', noAddress: imagesTexts.uploadFailed } as const
@@ -31,8 +31,8 @@ export function HomeBlocksFields(props: HomeBlocksFieldsProps) {
       </EditorContext>
       <div className={styles.choices}>
         <Switch
-          label={shapeTexts.sections.show}
-          aria-label={shapeTexts.sections.showSection(name)}
+          label={structureTexts.sections.show}
+          aria-label={structureTexts.sections.showSection(name)}
           checked={part.isVisible}
           onChange={({ currentTarget }) => onChange({ isVisible: currentTarget.checked })}
         />

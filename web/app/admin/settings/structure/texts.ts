@@ -1,7 +1,7 @@
 import { type SiteWord, texts as shared } from '@busbar/contract'
 
 /** What the website says and in which order: sections, links, words and prices. */
-export const shapeTexts = {
+export const structureTexts = {
   contact: 'Contact',
   sections: {
     label: 'Home page',
