@@ -1,7 +1,7 @@
 import { problems } from './site.ts'
 
 /**
- * The sections of `texts` that only the back office and the server speak. They are a module of their own so that the
+ * The sections of `texts` that only the back office and the server use. They are a module of their own so that the
  * build leaves them out of public pages.
  */
 
@@ -19,13 +19,13 @@ export const api = {
   stale: 'Someone else has saved changes in the meantime.',
   tooLarge: 'The request is too large.',
   wrongType: 'This kind of content is not accepted.',
-  notAStream: 'This call answers with a stream of events. Ask for text/event-stream.',
+  notAStream: 'This call returns a stream of events. Send “Accept: text/event-stream”.',
   unavailable: 'The service is briefly unavailable. Please try again.',
   internal: 'Something went wrong',
-  /** Instead of a page that cannot be made just now. */
+  /** Shown when a page cannot be rendered right now. */
   busyPage: {
     title: 'Back in a moment',
-    text: 'The site is very busy right now. This page tries again by itself in a few seconds.',
+    text: 'The site is very busy right now. This page will try again automatically in a few seconds.',
     again: 'Try again',
   },
   required: (field: string) => `${field} is required`,
@@ -37,7 +37,7 @@ export const api = {
   invalidImage: 'Please choose an uploaded image or a web address',
 } as const
 
-/** What is wrong with a value, where its field has no sentence of its own. */
+/** What is wrong with a value whose field has no message of its own. */
 export const values = {
   required: 'This field is required.',
   unfit: 'This value is not valid.',
@@ -234,7 +234,7 @@ export const auth = {
     removed: 'Passkey removed',
     removeAll: (count: number) =>
       count === 1 ? 'Also remove my passkey' : `Also remove my ${count} passkeys`,
-    removeAllHint: 'Do this if somebody else may have been in your account.',
+    removeAllHint: 'Do this if someone else may have had access to your account.',
     signIn: 'Sign in with a passkey',
     signInCancelled: 'No passkey was used. Try again, or sign in with your password.',
   },
@@ -265,26 +265,26 @@ export const mails = {
   releaseFailed: (name: string, release: string, problem: string) => ({
     title: `“${release}” was not published`,
     paragraphs: [
-      `Hello ${name}, the release “${release}” was due, but it could not be published. Nothing of it is live.`,
+      `Hello ${name}, the release “${release}” was due, but it could not be published. None of it is live.`,
       problem,
     ],
   }),
   reviewAsked: (name: string, release: string, { by, note }: ReviewMail) => ({
     title: `${by} asks for a review of “${release}”`,
     paragraphs: [
-      `Hello ${name}, ${by} has finished “${release}”. Please look at it, then publish it or send it back.`,
+      `Hello ${name}, ${by} has finished “${release}”. Please review it, then publish it or send it back.`,
       ...(note ? [`${by} writes: ${note}`] : []),
     ],
   }),
   seePreview: 'See the preview',
   seePreviewHint: (days: number) =>
-    `It needs no sign-in and works for ${days} days. Whoever has the link can open it.`,
+    `It needs no sign-in and works for ${days} days. Anyone with the link can open it.`,
   reviewSentBack: (name: string, release: string, { by, note }: ReviewMail) => ({
     title: `“${release}” was sent back`,
     paragraphs: [
       `Hello ${name}, ${by} has looked at “${release}” and sent it back to you. None of it is live.`,
       ...(note ? [`${by} writes: ${note}`] : []),
-      'Change what is needed, then ask for a review again.',
+      'Make the changes, then ask for a review again.',
     ],
   }),
   openMessage: 'Read and reply',
@@ -333,7 +333,7 @@ export const mails = {
     email_changed: (name: string, place: string) => ({
       title: 'Your email address was changed',
       paragraphs: [
-        `Hello ${name}, the email address of your account was changed (${place}). We are telling both the old and the new address.`,
+        `Hello ${name}, the email address of your account was changed (${place}). We have emailed both the old and the new address.`,
         notYou,
       ],
     }),
@@ -377,14 +377,14 @@ export const mails = {
     wrong_passwords: (name: string) => ({
       title: 'Many failed attempts to sign in to your account',
       paragraphs: [
-        `Hello ${name}, somebody is trying one wrong password after another for your account. None was right, and we have slowed them down.`,
-        'You can still sign in where you have signed in before, with a passkey, or after choosing a new password by email. Turn on two-factor sign-in if you have not yet.',
+        `Hello ${name}, someone is trying to guess your password. They haven’t succeeded, and we have slowed them down.`,
+        'You can still sign in on a device that you have used before, with a passkey, or after resetting your password by email. Turn on two-factor sign-in if you haven’t yet.',
       ],
     }),
     wrong_codes: (name: string, place: string) => ({
-      title: 'Somebody has your password',
+      title: 'Someone has your password',
       paragraphs: [
-        `Hello ${name}, somebody has entered your correct password but several wrong codes (${place}). We have slowed them down.`,
+        `Hello ${name}, someone has entered your correct password but several wrong codes (${place}). We have slowed them down.`,
         'If this was not you, choose a new password now.',
       ],
     }),
@@ -398,22 +398,22 @@ export const mails = {
   }),
 } as const
 
-/** The rules of content and of replies, each in its own words. Visitors break none of them. */
+/** Messages for broken rules of content and replies. Visitors never see them. */
 export const rules = {
   downloads: {
     fileRequired: 'Please choose a file',
-    fileUnknown: 'This file is no longer there. Please upload it again.',
+    fileUnknown: 'This file no longer exists. Please upload it again.',
     languageUnknown: 'Please choose a language from the list',
   },
   news: { titleRequired: 'Title is required', dateRequired: 'Please choose a day' },
   address: {
     invalid: 'Please use lower-case letters, digits and single hyphens: about-us',
-    taken: 'Another page has this address. It may be in the trash.',
-    reserved: 'The website itself needs this address. Please choose another one.',
+    taken: 'Another page already uses this address. It may be in the trash.',
+    reserved: 'The website reserves this address. Please choose another one.',
   },
   pages: {
     titleRequired: 'Title is required',
-    parentUnknown: 'The page above is no longer there. It may be in the trash.',
+    parentUnknown: 'The parent page no longer exists. It may be in the trash.',
     parentBelow: 'A page can’t be placed below itself',
     tooDeep: (depth: number) => `Pages can be nested at most ${depth} levels deep`,
   },
@@ -449,7 +449,7 @@ export const rules = {
     descriptionRequired: 'Description is required',
     categoryRequired: 'Category is required',
     categoryUnknown: 'This category no longer exists',
-    otherCategory: 'This is not the category in the address',
+    otherCategory: 'This doesn’t match the category in the address',
     dateInvalid: 'Please enter a valid date',
     registrationInvalid: 'Please enter a valid registration URL',
   },
@@ -490,7 +490,7 @@ export const rules = {
   },
 } as const
 
-/** The pages behind the links of the newsletter's mails, which few visitors ever see. */
+/** The pages that links in newsletters open; few visitors ever see them. */
 export const newsletterPages = {
   confirmTitle: 'Confirm your subscription',
   confirmHint: 'One click and you’ll receive our next issue.',
@@ -511,7 +511,7 @@ export const newsletterFoot = {
   unsubscribe: 'Unsubscribe',
 } as const
 
-/** What is kept as somebody's consent when it was not they who filled in the form. */
+/** The consent we record for an imported address, whose owner filled in no form. */
 export const importConsent = {
   stated: (by: string, day: string) =>
     `${by} added this address on ${day} and stated that its owner agreed to receive the newsletter.`,
@@ -542,18 +542,17 @@ export const images = {
 export const videos = {
   missing: 'Please choose a video',
   tooLarge: 'Video too large. Maximum size is 50 MB.',
-  wrongType: 'Please choose a whole MP4 or WebM video',
+  wrongType: 'Please choose a complete MP4 or WebM video',
 } as const
 
 export const files = {
   missing: 'Please choose a file',
   tooLarge: 'File too large. Maximum size is 25 MB.',
   wrongType: 'We can’t offer this file for download. Please choose a PDF, ZIP, DXF, STEP or XLSX file.',
-  notAsNamed: (name: string) =>
-    `This is not a whole ${name} file, whatever its name says. Please save it again.`,
-  macros: 'This workbook has macros in it. Please save it as a plain XLSX workbook.',
-  badZip: 'This ZIP file is damaged, or holds names that lead out of its folder.',
-  active: 'This file has parts of a web page in it. Please save it again from your program.',
+  notAsNamed: (name: string) => `This is not a complete, valid ${name} file. Please save it again.`,
+  macros: 'This workbook contains macros. Please save it as a plain XLSX workbook.',
+  badZip: 'This ZIP file is damaged or contains unsafe file paths.',
+  active: 'This file contains parts of a web page. Please export it again from your program.',
 } as const
 
 export const admin = {
@@ -590,7 +589,7 @@ export const admin = {
 
 const inWords = new Intl.ListFormat('en')
 
-/** A field's name amid a sentence; an abbreviation or a name, such as LinkedIn, stays as it is. */
+/** A field's name within a sentence; an abbreviation or a name, such as LinkedIn, stays as it is. */
 function inSentence(name: string) {
   return /^[A-Z][a-z]+(?![A-Za-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
@@ -623,7 +622,7 @@ export const history = {
   unsaved: 'You have unsaved changes. Restoring a version discards them.',
   restoreAnyway: 'Restore anyway',
   reverted: 'Earlier version restored',
-  revertUndone: 'The version before is back',
+  revertUndone: 'Changed back to the version before',
   revertFailed: 'Failed to restore the earlier version. Please try again.',
   seeWebsite: 'See the website as it was',
   websiteOf: 'The website as it was on',
@@ -638,7 +637,7 @@ export const history = {
     missing: (count: number) => `${count} deleted for good`,
     'has-draft': (count: number) => `${count} with a draft already`,
     'not-allowed': () => 'settings, which only administrators can bring back',
-    'not-drafted': () => 'what releases cannot hold, such as alternative texts',
+    'not-drafted': () => 'alternative texts and other things that releases can’t contain',
   },
   notInIt: (what: string[]) => `Not in the release: ${what.join(', ')}.`,
   bringBackFailed: 'Failed to bring it back.',
@@ -686,11 +685,11 @@ export const blocks = {
   downloadRequired: 'Please choose a download',
   factRequired: 'Please add a number',
   factValueRequired: 'Please enter the number',
-  factLabelRequired: 'Please say what it counts',
+  factLabelRequired: 'Please enter what it counts',
   wordsRequired: 'Please enter what was said',
   rowRequired: 'Please add a row',
   videoInvalid: 'Please upload a video, or enter the address of one on YouTube or Vimeo',
-  videoTitleRequired: 'Please say what the video shows',
+  videoTitleRequired: 'Please enter what the video shows',
   rowNameRequired: 'Please enter a name',
   rowValueRequired: 'Please enter a value',
   keyTwice: 'Please give each block a key of its own',
@@ -701,7 +700,7 @@ export const siteSettings = {
   tileUrlInvalid: 'Please enter an https address with {z}, {x} and {y}',
   headingRequired: 'Please enter a heading',
   sectionTwice: 'Please list each section once',
-  tooManyBlockParts: (max: number) => `Please keep to ${max} places with blocks`,
+  tooManyBlockParts: (max: number) => `Please use blocks in at most ${max} places`,
   labelRequired: 'Please enter what the link says',
   tooManyLinks: (max: number) => `Please use at most ${max} links`,
   colorFails: (color: string, nearest: string) =>
@@ -793,7 +792,7 @@ export const users = {
   passkeys: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
   resetFactor: 'Reset second factor',
   resetFactorHint:
-    'Removes the authenticator app and all passkeys, and signs the user out everywhere. They can then sign in with their password alone and are told by email. Make sure that it is really them who asked you.',
+    'Removes the authenticator app and all passkeys, and signs the user out everywhere. They can then sign in with their password alone, and get an email about it. Make sure that the request really comes from them.',
   resetting: 'Resetting...',
   factorReset: (name: string) => `${name} can now sign in with the password alone`,
   copy: 'Copy',

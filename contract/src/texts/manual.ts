@@ -1,7 +1,7 @@
 /** A chapter of the manual: paragraphs, and lists of short points. */
 export type Chapter = { id: string; title: string; parts: readonly (string | readonly string[])[] }
 
-/** The manual of the back office. It says what is true today: whoever changes a behaviour changes its sentence. */
+/** The manual of the back office. Change its sentence together with the behaviour. */
 export const manual: readonly Chapter[] = [
   {
     id: 'website-and-back-office',
@@ -59,8 +59,8 @@ export const manual: readonly Chapter[] = [
     id: 'pictures',
     title: 'Images',
     parts: [
-      'Images are JPEG, PNG, GIF or WEBP files. Choose them, drop them onto the field, or paste them. Large photos are made smaller; what is still over 5 MB is refused.',
-      'An image is uploaded as soon as you choose it, and appears on the website when you save. If the connection breaks, the upload goes on when it’s back.',
+      'Images are JPEG, PNG, GIF or WEBP files. Choose them, drop them onto the field, or paste them. Large photos are made smaller; files that are still over 5 MB are rejected.',
+      'An image is uploaded as soon as you choose it, and appears on the website when you save. If the connection breaks, the upload continues when it’s back.',
       'Hidden data in an image, such as where it was taken, is removed. Smaller sizes for phones are made automatically, shortly after the upload.',
       [
         'Hero images: 1920 by 1080 pixels, up to five',
@@ -93,8 +93,8 @@ export const manual: readonly Chapter[] = [
     id: 'releases',
     title: 'Drafts and releases',
     parts: [
-      'Save publishes at once. Save as draft keeps your work to yourself and your colleagues: visitors see nothing of it. A release is a named set of drafts that go live together; a draft that is in none goes live on its own.',
-      'Under Releases you see what is waiting, which pages each release changes, and whether a colleague has changed the same in the meantime. Publish now, or schedule a date and a time. If a scheduled release can’t be published, nothing of it goes live and we email whoever scheduled it.',
+      'Save publishes at once. Save as draft keeps your work to yourself and your colleagues: visitors don’t see it. A release is a named set of drafts that go live together; a draft that is in none goes live on its own.',
+      'Under Releases you see what is waiting, which pages each release changes, and whether a colleague has changed the same fields in the meantime. Publish now, or schedule a date and a time. If a scheduled release can’t be published, none of it goes live, and we email the person who scheduled it.',
       'After publishing, Undo brings every record back to what it was, and the drafts with it. Published releases stay listed, and can be undone later as well.',
       'Share preview makes a link that shows the website with the release in it, without an account. It expires, you can withdraw it, and search engines never list it.',
     ],

@@ -1,6 +1,6 @@
 /** The sections of `texts` about a site that is not online yet. */
 
-/** What visitors meet meanwhile. */
+/** What visitors see until then. */
 export const comingSoon = {
   title: (company: string) => `Coming soon | ${company}`,
   heading: 'Coming soon',

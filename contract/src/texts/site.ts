@@ -1,9 +1,9 @@
 /**
  * The sections of `texts` that a visitor can meet. Every public page loads this file: what only the back office or
- * the server says stands in texts/admin.ts.
+ * the server says is in texts/admin.ts.
  */
 
-/** What can go wrong with a form or a page; the API says the same. */
+/** What can go wrong with a form or a page; the API uses the same messages. */
 export const problems = {
   status: (status: number, statusText: string) => `Error ${status}: ${statusText}`,
   invalid: 'Please check the marked fields.',

@@ -6,7 +6,7 @@ type Facts = {
   keepMonths: number
 }
 
-/** When the text below last changed: whoever changes it changes this too. */
+/** When the text below last changed. Update it with the text. */
 const updated = '15 November 2026'
 
 /**

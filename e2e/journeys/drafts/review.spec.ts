@@ -49,7 +49,7 @@ test('an editor who needs a review drafts and asks; it is sent back, asked for a
   await expect(admin.getByText('A new name.')).toBeVisible()
   await admin.getByRole('button', { name: 'Send back…' }).click()
   await admin.getByRole('button', { name: 'Send back', exact: true }).click()
-  await expect(admin.getByText('Please say what should be changed')).toBeVisible()
+  await expect(admin.getByText('Please describe what should be changed')).toBeVisible()
   await admin.getByLabel('What should be changed').fill('Say why.')
   await admin.getByRole('button', { name: 'Send back', exact: true }).click()
 

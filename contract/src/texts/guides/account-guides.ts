@@ -39,14 +39,14 @@ export const accountGuides: readonly Guide[] = [
     id: 'when-someone-leaves',
     screen: 'users',
     title: 'When a colleague leaves, or loses their phone',
-    about: 'Take access away, or help someone back in.',
+    about: 'Remove someone’s access, or help them back in.',
     roles: ['owner'],
     steps: [
       {
         text: 'Open Users. Disable signs a person out everywhere at once; you can enable them again. Remove deletes the account, and their changes to the content stay.',
       },
       {
-        text: 'Lost phone? Choose Reset second factor once you are sure that it is really them who asks. They can then sign in with their password alone.',
+        text: 'Lost phone? Choose Reset second factor once you are sure that the request really comes from them. They can then sign in with their password alone.',
       },
       { text: 'Security log shows who signed in when, and what was changed about users.' },
     ],

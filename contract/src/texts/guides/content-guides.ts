@@ -83,7 +83,7 @@ export const contentGuides: readonly Guide[] = [
         picture: 'announce-an-event-2',
       },
       {
-        text: 'Click Save. Once the date has passed, the event moves to the past events by itself.',
+        text: 'Click Save. Once the date has passed, the event moves to the past events automatically.',
       },
       { text: 'To change or delete an event, click the eye in the category’s row: it lists all of them.' },
     ],
@@ -235,7 +235,7 @@ export const contentGuides: readonly Guide[] = [
         picture: 'undo-a-mistake-2',
       },
       {
-        text: 'Owners and administrators can delete a record in the trash for good. Nobody can bring it back after that.',
+        text: 'Owners and administrators can delete a record in the trash for good. After that, it can’t be restored.',
       },
     ],
   },
@@ -243,13 +243,13 @@ export const contentGuides: readonly Guide[] = [
     id: 'replace-an-image-everywhere',
     screen: 'library',
     title: 'Find an image, and replace it everywhere',
-    about: 'Where it is used, what stays in sight, and what nobody needs.',
+    about: 'See where it is used, set its focal point, and remove images that nothing uses.',
     steps: [
       {
         text: 'Open Library. Search by the name of the file, its alternative text or the title of what uses it. Narrow it down to images that are not used, or that have no alternative text.',
       },
       {
-        text: 'Open an image. You see where it is used now, in drafts, and only in earlier versions. Write what it shows, and click what must stay in sight where it is cut to fit.',
+        text: 'Open an image. You see where it is used now, in drafts, and only in earlier versions. Describe what it shows, and click the part to keep visible when the image is cropped.',
       },
       {
         text: 'Click Replace everywhere and choose the new image. It takes the place of the other one in every record and draft at once. Undo brings it back, also later under Releases.',

@@ -18,7 +18,7 @@ export const messageGuides: readonly Guide[] = [
       {
         text: 'The list now marks the message as answered. Click Archive when you’re done: it leaves the inbox, and the Archived filter and the search still find it.',
       },
-      { text: 'Need more time? Mark as unread puts it back as if nobody had opened it.' },
+      { text: 'Need more time? Click Mark as unread, and it looks as if no one had opened it.' },
     ],
   },
   {

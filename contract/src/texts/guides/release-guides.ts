@@ -5,7 +5,7 @@ export const releaseGuides: readonly Guide[] = [
     id: 'publish-together',
     screen: 'releases',
     title: 'Prepare changes and publish them together',
-    about: 'Nobody sees them until you say so.',
+    about: 'Visitors don’t see them until you publish.',
     steps: [
       {
         text: 'In the editor of a record, click Save as draft instead of Save. Visitors keep seeing what is live. Preview shows the page as it will be.',
@@ -15,11 +15,11 @@ export const releaseGuides: readonly Guide[] = [
         text: 'Open Releases, click New release and give it a name. Then click Add drafts and choose yours.',
       },
       {
-        text: 'The release lists the drafts that are in it and the pages that change. If a colleague has changed the same in the meantime, it says so and lets you choose.',
+        text: 'The release lists the drafts that are in it and the pages that change. If a colleague has changed the same fields in the meantime, you’ll see both versions and choose one.',
         picture: 'publish-together-2',
       },
       {
-        text: 'Click Publish now, or Schedule… for a date and a time. All of it goes live together, and Undo takes all of it back.',
+        text: 'Click Publish now, or Schedule… for a date and a time. Everything goes live together, and Undo takes it all back.',
       },
     ],
   },
@@ -35,7 +35,7 @@ export const releaseGuides: readonly Guide[] = [
         picture: 'share-a-preview-1',
       },
       {
-        text: 'Whoever has the link sees the website as it will be. Click Withdraw to end it early; publishing ends it, too.',
+        text: 'Anyone with the link sees the website as it will be. Click Withdraw to end it early; publishing ends it, too.',
       },
     ],
   },
@@ -46,10 +46,10 @@ export const releaseGuides: readonly Guide[] = [
     about: 'Where editors may not publish by themselves.',
     steps: [
       {
-        text: 'Save what you change as a draft. To delete a record, click Delete in its row: that becomes a draft as well.',
+        text: 'Save your changes as a draft. To delete a record, click Delete in its row: that becomes a draft as well.',
       },
       {
-        text: 'Open Releases and your draft, or the release that you have put it into. Click Ask for review…, and say what it is about.',
+        text: 'Open Releases and your draft, or the release that you have put it into. Click Ask for review… and describe the changes.',
         picture: 'ask-for-a-review-1',
       },
       {
@@ -69,7 +69,7 @@ export const releaseGuides: readonly Guide[] = [
         picture: 'review-drafts-1',
       },
       {
-        text: 'Open the release from the bell or the email. Its note says what it is about; under Pages that change you see each page as it will be.',
+        text: 'Open the release from the bell or the email. The note describes the changes; under Pages that change you see each page as it will be.',
       },
       {
         text: 'Click Publish now, or Send back… to say what should be changed first.',

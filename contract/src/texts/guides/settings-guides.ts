@@ -11,9 +11,9 @@ export const settingsGuides: readonly Guide[] = [
     steps: [
       { text: 'Open Settings and choose General Settings.' },
       {
-        text: 'Change what is no longer right and click Save Settings. Enquiries are emailed to the address that stands here.',
+        text: 'Correct the details and click Save Settings. Enquiries are emailed to the address given here.',
       },
-      { text: 'Moved? Location tells the map on the contact page where to point.' },
+      { text: 'Moved? Set the new position on the map under Location.' },
     ],
   },
   {
@@ -64,18 +64,18 @@ export const settingsGuides: readonly Guide[] = [
     about: 'The sections of the home page, in your words and your order, with blocks between them.',
     roles: administrators,
     steps: [
-      { text: 'Open Settings and choose Home page. The sections are listed as they stand on the page.' },
+      { text: 'Open Settings and choose Home page. The sections are listed as they appear on the page.' },
       {
         text: 'Write over a heading or an introduction to change it; Standard words brings the usual ones back. Move a section with its arrows or drag it by its handle.',
       },
       {
-        text: 'Turn off Show to take a section off the website, or choose Hide while empty to have it appear with its first record. The menu follows by itself.',
+        text: 'Turn off Show to take a section off the website, or choose Hide while empty to have it appear with its first record. The menu is updated automatically.',
       },
       {
-        text: 'Click Add blocks between two sections to put text, images, numbers, cards or anything else there that your pages are made of. Blocks move with their arrows, as sections do.',
+        text: 'Click Add blocks between two sections to insert text, images, numbers, cards or any other block. Blocks move with their arrows, as sections do.',
       },
       {
-        text: 'Click Preview to see the page, and Save Settings to publish it. History brings back what was there.',
+        text: 'Click Preview to see the page, and Save Settings to publish it. To go back, use History.',
       },
     ],
   },
@@ -88,7 +88,7 @@ export const settingsGuides: readonly Guide[] = [
     roles: administrators,
     steps: [
       {
-        text: 'Open Settings and choose Menu and footer. Turn off Follow the sections to choose the links yourself.',
+        text: 'Open Settings and choose Menu and footer. Turn off “follow the home page and the pages” to choose the links yourself.',
       },
       {
         text: 'Choose Words and prices to change what buttons, forms and the footer say. A field that you leave empty shows the standard words, which you see in grey.',
@@ -130,7 +130,7 @@ export const settingsGuides: readonly Guide[] = [
       },
       { text: 'Add a sharing image for pages without one of their own, and save.' },
       {
-        text: 'A product, service, category, news item, reference project or page can say something else of itself: unfold Search engines and address at the end of its editor.',
+        text: 'A product, service, category, news item, reference project or page can have its own: unfold Search engines and address at the end of its editor.',
       },
     ],
   },

@@ -9,7 +9,7 @@ export const setupGuides: readonly Guide[] = [
     roles: administrators,
     steps: [
       {
-        text: 'Open the Dashboard and choose Continue setup. First decide what visitors see meanwhile: we recommend “Coming soon”, a page with your name and contact details.',
+        text: 'Open the Dashboard and choose Continue setup. First decide what visitors see in the meantime: we recommend “Coming soon”, a page with your name and contact details.',
       },
       {
         text: 'Go through the steps in any order. Each can wait: choose Later, and it stays on the list.',
@@ -18,7 +18,7 @@ export const setupGuides: readonly Guide[] = [
         text: 'While visitors see “Coming soon”, open the website in this browser: you see the real one as long as you’re signed in. To show it to others, share a preview of a release.',
       },
       {
-        text: 'Choose Go online when you’re happy. If visitors would still miss something, such as an address that enquiries go to, it says so first. To close the website again, turn on “Coming soon” in the settings under Zoom, dates and map.',
+        text: 'Choose Go online when you’re happy. If something is still missing, such as an email address for enquiries, you’ll be told first. To close the website again, turn on “Coming soon” in the settings under Zoom, dates and map.',
       },
     ],
   },
@@ -36,7 +36,7 @@ export const setupGuides: readonly Guide[] = [
         text: 'Look around and try things out. Your name, logo and contact details stay as they are, and steps of the setup count only what you have entered yourself.',
       },
       {
-        text: 'Choose Remove demo content in the same place. What you have edited since stays, unless you say that it should go too.',
+        text: 'Choose Remove demo content in the same place. Records that you have edited since then stay, unless you choose to remove them too.',
       },
     ],
   },

@@ -9,7 +9,7 @@ export const supportGuides: readonly Guide[] = [
     steps: [
       { text: 'Open Notifications. The newest comes first, each with what you can do about it.' },
       {
-        text: 'Below the list you choose what the bell at the top counts. That is your choice alone; your colleagues have their own.',
+        text: 'Below the list you choose what the bell at the top counts. This applies only to you; your colleagues make their own choice.',
       },
     ],
   },
@@ -20,7 +20,7 @@ export const supportGuides: readonly Guide[] = [
     about: 'Database, images, email and backups.',
     roles: administrators,
     steps: [
-      { text: 'Open Support: each part is really tried, and says what to do where something is wrong.' },
+      { text: 'Open Support. It tests every part, and tells you what to do if something is wrong.' },
       { text: 'Send yourself a test email if you wonder whether emails arrive.' },
       {
         text: 'Asking someone for help? Copy diagnostics puts what they need on the clipboard. It contains no passwords.',

@@ -201,7 +201,7 @@ describe('POST /categories/{id}/events', () => {
   testBody(api, 'POST', events)
   testRules(api, 'POST', events, valid, [
     ...rules,
-    [{ category: crypto.randomUUID() }, { category: 'This is not the category in the address' }],
+    [{ category: crypto.randomUUID() }, { category: 'This doesn’t match the category in the address' }],
   ])
 
   test('it makes the very event that /events shows', async () => {

@@ -12,7 +12,7 @@ const valid = async () => ({
   language: 'de',
   isActive: true,
 })
-const unknownFile = { fileUrl: 'This file is no longer there. Please upload it again.' }
+const unknownFile = { fileUrl: 'This file no longer exists. Please upload it again.' }
 const noFile = { fileUrl: 'Please choose a file' }
 const { api, make } = standardTests('downloads', {
   valid,

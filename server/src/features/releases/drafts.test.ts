@@ -45,7 +45,7 @@ describe('POST /drafts', () => {
     const same = await draft(change(record, { name: record.name }))
     expect([same.status, same.body.errors]).toEqual([
       422,
-      { values: 'Nothing is different from what is live' },
+      { values: 'This doesn’t change anything on the live site' },
     ])
     await drafted(change(record, { name: 'Another' }))
     const second = await draft(change(record, { name: 'A third' }))

@@ -170,7 +170,7 @@ describe('POST /releases/{id}/send-back', () => {
     const { id } = await drafted()
     expect((await sendBack(id, 'No')).body.code).toBe('not_in_review')
     await ask(id)
-    expect((await sendBack(id, ' ')).body.errors).toEqual({ note: 'Please say what should be changed' })
+    expect((await sendBack(id, ' ')).body.errors).toEqual({ note: 'Please describe what should be changed' })
   })
 })
 

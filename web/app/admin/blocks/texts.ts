@@ -1,7 +1,7 @@
-/** What the list of blocks says, and what fields are called that several blocks have. A block's own words stand in its file. */
+/** What the list of blocks says, and what fields are called that several blocks have. A block's own words are in its file. */
 export const blocksTexts = {
   label: 'Page content',
-  hint: 'Build the page from blocks. It reads from top to bottom.',
+  hint: 'Build the page from blocks, from top to bottom.',
   empty: 'There is nothing on this page yet. Add the first block.',
   add: 'Add block',
   addAfter: (name: string) => `Add block after ${name}`,
@@ -14,7 +14,7 @@ export const blocksTexts = {
   fields: {
     text: 'Text',
     uploadVideo: 'Upload video',
-    videoFileHint: 'MP4 or WebM, at most 50 MB. An image below is shown until somebody presses play.',
+    videoFileHint: 'MP4 or WebM, at most 50 MB. The image below is shown until a visitor presses play.',
     videoUploading: 'Uploading the video',
     videoFailed: 'The video could not be uploaded',
     caption: 'Caption',

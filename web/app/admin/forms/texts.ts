@@ -24,7 +24,7 @@ export const fieldsTexts = {
   },
 } as const
 
-/** What is said of the lines of a list, each by what it is: `tag`. */
+/** Texts for the lines of a list, by the kind of line, such as `tag`. */
 export const linesTexts = {
   line: (kind: string, number: number) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${number}`,
   numbered: (kind: string, number: number) => `${kind} ${number}`,

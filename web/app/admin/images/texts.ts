@@ -1,8 +1,8 @@
 export const imagesTexts = {
   uploadFailed: 'Image upload failed. Please try again.',
-  interrupted: 'No connection. The upload goes on when it’s back.',
+  interrupted: 'No connection. The upload continues when it’s back.',
   awaited: (left: number, of: number) =>
-    `${of === 1 ? 'The image is' : `${left} of ${of} images ${left === 1 ? 'is' : 'are'}`} still uploading. Everything is saved as soon as ${of === 1 ? 'it is' : 'all of them are'} there.`,
+    `${of === 1 ? 'The image is' : `${left} of ${of} images ${left === 1 ? 'is' : 'are'}`} still uploading. Everything is saved as soon as ${of === 1 ? 'it has' : 'they have'} finished.`,
   add: 'Add images',
   chooseFor: (label: string) => `Choose from library: ${label}`,
   galleryHint: 'Choose several at once, drop them here or paste them. The first one is the main image.',
@@ -12,7 +12,7 @@ export const imagesTexts = {
   number: (number: number) => `Image ${number}`,
   place: (number: number, of: number) => `Image ${number} of ${of}`,
   refused: (file: string, reason: string) => `${file}: ${reason}`,
-  tooMany: (max: number) => `There is room for ${max} images only.`,
+  tooMany: (max: number) => `You can add at most ${max} images.`,
   recommended: ({ width, height }: Size) => `Recommended size ${width}x${height}.`,
   alt: 'Alternative text',
   altHint: 'Describe the image for people who can’t see it.',

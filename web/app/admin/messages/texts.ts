@@ -53,7 +53,7 @@ export const messagesTexts = {
   undoFailed: 'The reply couldn’t be cancelled.',
   fromVisitor: (name: string) => `${name} by email`,
   otherSender: (sender: string | null) =>
-    `Sent from another address: ${sender || 'none is given'}. Anybody can write a name into an email, so make sure who this is before you rely on it.`,
+    `Sent from another address: ${sender || 'none is given'}. Anyone can put any name in an email, so check who it’s really from before you rely on it.`,
   attachments: (count: number) =>
     count === 1 ? 'One attachment, in the mailbox.' : `${count} attachments, in the mailbox.`,
   answers: {

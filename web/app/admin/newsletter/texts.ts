@@ -84,7 +84,7 @@ export const newsletterTexts = {
     sendTitle: 'Send the campaign',
     confirmSend: (readers: number, minutes: number) =>
       `Are you sure you want to send it to ${readers.toLocaleString('en')} ${readers === 1 ? 'person' : 'people'}? It takes about ${minutes === 1 ? 'a minute' : `${minutes.toLocaleString('en')} minutes`}, and emails already sent can’t be recalled.`,
-    nobody: 'Nobody has confirmed that they want the newsletter yet.',
+    nobody: 'No one has confirmed their subscription yet.',
     started: 'The campaign is being sent',
     pause: 'Pause',
     resume: 'Resume',
@@ -117,7 +117,7 @@ export const newsletterTexts = {
     problem: 'The mail server isn’t accepting email at the moment',
     problemHint: 'We’ll try again every 30 seconds, and no one is left out. The mail server said:',
     stopped: 'Stopped: the mail server refused ten addresses in a row',
-    stoppedHint: 'Ask whoever runs the server to look into this before you resume. The mail server said:',
+    stoppedHint: 'Ask your IT team to look into this before you resume. The mail server said:',
     refusals: 'What the mail server refused',
     givenUp: 'Failed',
     triedAgain: 'Will retry',

@@ -2,7 +2,7 @@ export const previewTexts = {
   preview: 'Preview',
   page: 'Page',
   home: 'Home page',
-  noPages: 'No page of the website shows this.',
+  noPages: 'This doesn’t appear on any page of the website.',
   looking: 'Looking for the pages that change…',
   sides: { label: 'Version', draft: 'Draft', live: 'Live', both: 'Both' },
   widths: { label: 'Width of the preview', desktop: 'Desktop', phone: 'Phone' },
@@ -16,7 +16,7 @@ export const previewTexts = {
   willBeGone: 'This page will no longer be on the website.',
   incomplete: (reason: string) => `The preview is waiting for this: ${reason}`,
   busy: 'The server is busy. The preview will appear in a moment.',
-  failed: (reason: string) => `The preview cannot be shown: ${reason}`,
+  failed: (reason: string) => `We can’t show the preview: ${reason}`,
   close: 'Close the preview',
   past: {
     sides: { label: 'Moment', draft: 'Then', live: 'Now', both: 'Both' },

@@ -95,7 +95,7 @@ export function ReviewNotice({ release }: { release: Release }) {
       mb="lg"
       color={isAsked ? 'blue' : 'amber'}
       icon={<IconEyeCheck aria-hidden />}
-      title={texts.told[release.review](by.name)}
+      title={texts.bylines[release.review](by.name)}
     >
       {note && <Text className={styles.note}>{note}</Text>}
       <Text size="sm" c="dimmed">

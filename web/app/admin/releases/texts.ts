@@ -12,7 +12,7 @@ export const releasesTexts = {
   loadFailed: 'Failed to load releases. Please try again.',
   empty: 'Nothing is waiting to go live',
   emptyHint:
-    'A draft is unpublished work on one record: visitors see nothing of it until you publish it. A release is a named set of drafts that go live together, now or at a time you choose.',
+    'A draft is unpublished work on one record: visitors don’t see it until you publish it. A release is a named set of drafts that go live together, now or at a time you choose.',
   nonePublished: 'Nothing has been published this way yet',
   nonePublishedHint: 'Releases and drafts that went live stay here, and can be undone.',
   add: 'New release',
@@ -58,7 +58,7 @@ export const releasesTexts = {
     wasHeading: 'What went live',
     none: 'No drafts yet. Save a record as a draft, then add it here.',
     add: 'Add drafts',
-    addHint: 'These drafts are in no release. Choose those that should go live with this one.',
+    addHint: 'These drafts don’t belong to a release yet. Choose the ones that should go live with this one.',
     addNone: 'Every other draft is in a release. Use “Save as draft” in a record’s editor to start one.',
     addChosen: (number: number) => (number === 0 ? 'Add' : `Add ${drafts(number)}`),
     adding: 'Adding...',
@@ -70,7 +70,7 @@ export const releasesTexts = {
     takeOutFailed: 'Failed to take the draft out. Please try again.',
     discard: 'Discard draft',
     discardOf: (title: string) => `Discard the draft of ${title}`,
-    confirmDiscard: 'Are you sure you want to discard this draft? What is in it will be lost.',
+    confirmDiscard: 'Are you sure you want to discard this draft? Its changes will be lost.',
     discarded: 'Draft discarded',
     discardFailed: 'Failed to discard the draft. Please try again.',
     aloneHint: 'This draft goes live on its own. Give it a name to publish others with it.',
@@ -104,7 +104,7 @@ export const releasesTexts = {
   },
   pages: {
     heading: 'Pages that change',
-    loading: 'Looking at every page...',
+    loading: 'Checking every page...',
     loadFailed: 'We couldn’t find out which pages change. Please try again.',
     none: 'No page changes yet.',
     home: 'Home page',
@@ -132,7 +132,7 @@ export const releasesTexts = {
     action: 'Undo publishing',
     busy: 'Undoing...',
     confirm:
-      'Everything that this release changed goes back to what it was, and its drafts come back. What was changed in other fields since then stays.',
+      'Everything that this release changed goes back to what it was, and its drafts come back. Later changes to other fields stay.',
     done: 'Undone. The drafts are back.',
     failed: 'Nothing was undone',
     clash: (titles: string) =>
@@ -175,14 +175,14 @@ export const releasesTexts = {
       action: 'Send back…',
       title: 'Send it back',
       note: 'What should be changed',
-      hint: 'Whoever asked gets it as a notification and by email.',
-      required: 'Please say what should be changed',
+      hint: 'The person who asked gets it as a notification and by email.',
+      required: 'Please describe what should be changed',
       send: 'Send back',
       sending: 'Sending...',
       done: 'Sent back',
       failed: 'Failed to send it back. Please try again.',
     },
-    told: {
+    bylines: {
       asked: (name: string) => `${name} asks for a review`,
       'sent-back': (name: string) => `${name} sent it back`,
     },

@@ -19,7 +19,7 @@ export const companyTexts = {
   namePlaceholder: 'As it should appear on the website',
   phone: 'Phone',
   emergencyPhone: 'Emergency number',
-  emergencyPhoneHint: 'Only if somebody answers at any hour. Shown on the contact page and in the footer.',
+  emergencyPhoneHint: 'Only if someone answers day and night. Shown on the contact page and in the footer.',
   openingHours: 'Opening hours',
   openingHoursHint: 'Up to five lines, such as “Monday to Friday 8:00–17:00”. Shown on the contact page.',
   address: 'Address',
@@ -72,11 +72,14 @@ export const settingsTexts = {
   groups: {
     tabs: { heading: 'Company and account', about: 'Who you are, and how you sign in.' },
     website: { heading: 'Website', about: 'What visitors see, and how it behaves.' },
-    rules: { heading: 'Rules and data', about: 'Who publishes, and what happens to what visitors send.' },
+    rules: {
+      heading: 'Rules and data',
+      about: 'Who publishes, and what happens to visitors’ messages and data.',
+    },
   },
   about: {
     general:
-      'Your name and logo stand at the top of every page; the contact details in the footer and on the contact page. Enquiries are emailed to the address given here.',
+      'Your name and logo appear at the top of every page, the contact details in the footer and on the contact page. Enquiries are emailed to the address given here.',
     social: 'The footer of every page links to each network you fill in.',
     location: 'Where the map on the contact page points.',
     hero: 'The large slides at the top of the home page, and the two figures beside them.',

@@ -45,7 +45,7 @@ const steps: Record<SetupStep, StepTexts> = {
 
 export const setupTexts = {
   heading: 'Set up your website',
-  hint: 'About an hour to a website of your own. Every step can wait, and all of it can be changed later.',
+  hint: 'Your own website in about an hour. Every step can wait, and you can change everything later.',
   loading: 'Loading...',
   loadFailed: 'Failed to load the setup. Please try again.',
   saveFailed: 'Failed to save. Please try again.',
@@ -57,26 +57,26 @@ export const setupTexts = {
   openDraft: 'Open the draft',
   later: 'Later',
   laterOf: (step: string) => `Later: ${step}`,
-  /** What opens a step that is closed, by how it stands. */
+  /** The button that opens a closed step, by its state. */
   opens: { done: 'Change', later: 'Do it now', open: 'Open' },
   opensOf: (verb: string, step: string) => `${verb}: ${step}`,
   recommended: 'Recommended',
   comingSoon: 'Show “Coming soon”',
   comingSoonHint: 'Nothing unfinished is public until you go online.',
   public: 'Show the website right away',
-  publicHint: 'Visitors see it grow, beginning with standard texts.',
+  publicHint: 'Visitors see it grow, starting with standard texts.',
   save: 'Save',
   goOnline: 'Go online',
   isOnline: 'Your website is online',
   continue: 'Continue setup',
   back: 'Back to the setup',
-  hideBack: 'Hide the way back to the setup',
+  hideBack: 'Hide the link back to the setup',
   comingSoonNow: 'Visitors see “Coming soon”.',
   onlineNow: 'Visitors see the website.',
 }
 
 const sentences: Record<SetupGap, (seen: string) => string> = {
-  'enquiries-address': () => 'Nobody is told of enquiries: there is no address to send them to.',
+  'enquiries-address': () => 'No one gets enquiries by email: there is no address to send them to.',
   'mail-server': () =>
     'No email is sent, neither notices of enquiries nor your replies: there is no mail server.',
   name: (seen) => `Every page is headed “${seen}” instead of your name.`,
@@ -115,15 +115,15 @@ export const demoContentTexts = {
   load: 'Load demo content',
   loadTitle: 'Load demo content?',
   starting: 'Starting...',
-  /** What the owner agrees to, by how the installation stands. */
+  /** What the owner agrees to, depending on the state of the installation. */
   whatHappens: ({ ownRecords, isComingSoon }: Pick<DemoContent, 'ownRecords' | 'isComingSoon'>) =>
     [
       isComingSoon
-        ? 'Visitors go on seeing “Coming soon”; only those who are signed in see the demo content.'
+        ? 'Visitors still see “Coming soon”; only people who are signed in see the demo content.'
         : 'Your website is online: visitors and search engines see the demo content until you remove it.',
       ownRecords > 0 &&
         `Your own ${records(ownRecords)} stay, and the demo’s are added beside them. Slides, questions and texts of the company are added only where you have none.`,
-      'It can be removed again in one go.',
+      'You can remove it all at once.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -139,7 +139,7 @@ export const demoContentTexts = {
     `${records(count)} and the demo’s messages are deleted for good. Texts and slides that came with them go as well, unless you have changed them. What you entered yourself stays.`,
   withEdited: (count: number) => `Also remove ${records(count)} edited since`,
   withEditedHint:
-    'Otherwise they stay and are yours. If you remove them, they are kept in the trash for 30 days.',
+    'Otherwise they stay, as your own. If you remove them, they are kept in the trash for 30 days.',
   removing: 'Removing demo content...',
   removeFailed: 'Failed to remove the demo content. Please try again.',
   isRemoved: 'Demo content removed',

@@ -4,7 +4,7 @@ export const supportTexts = {
   loading: 'Testing everything...',
   loadFailed: 'The server didn’t answer.',
   loadFailedHint:
-    'If this continues, the application or its database isn’t running. Visitors still see the website as last published. Ask whoever runs the server to restart it.',
+    'If this continues, the application or its database isn’t running. Visitors still see the website as last published. Ask your IT team to restart it.',
   checkAgain: 'Check again',
   checkedAt: 'Checked',
   allWell: 'Everything works',
@@ -52,47 +52,46 @@ export const supportTexts = {
   },
   seconds: (count: number) => `${count} s`,
   mend: {
-    slow: 'It is responding slowly. If back-office pages take a long time to load, the server may be too busy: ask whoever runs it.',
+    slow: 'It is responding slowly. If back-office pages take a long time to load, the server may be too busy: ask your IT team.',
     timeout:
-      'It didn’t answer within five seconds. Check again in a minute; if this continues, ask whoever runs the server.',
+      'It didn’t answer within five seconds. Check again in a minute; if this continues, ask your IT team.',
     unreachable: {
-      database: 'It can’t be reached. Ask whoever runs the server to start it.',
+      database: 'It can’t be reached. Ask your IT team to start it.',
       storage:
-        'You can’t upload images at the moment; existing ones still show. Ask whoever runs the server whether its disk is full or its bucket has moved.',
-      mail: 'The mail server can’t be reached. Emails wait and are retried for about a day. Ask whoever runs the server to check SMTP_URL.',
-      inbox: 'The database cannot be asked how the mailbox is read. Ask who runs the server to start it.',
-      jobs: 'It can’t be reached. Ask whoever runs the server to restart the application.',
-      backup: 'The database can’t be asked about backups. Ask whoever runs the server to start it.',
+        'You can’t upload images at the moment; existing ones still show. Ask your IT team to check whether the server’s disk is full or its bucket has moved.',
+      mail: 'The mail server can’t be reached. Emails wait and are retried for about a day. Ask your IT team to check SMTP_URL.',
+      inbox: 'Mailbox status is unavailable: the database can’t be reached.',
+      jobs: 'It can’t be reached. Ask your IT team to restart the application.',
+      backup: 'Backup status is unavailable: the database can’t be reached.',
     },
     refused:
-      'The mail server rejects the user name or password. Ask whoever runs the server to correct them in SMTP_URL; waiting emails will then be sent.',
-    'nearly-full':
-      'Less than 1 GB is left. Ask whoever runs the server for a larger disk before uploads fail.',
+      'The mail server rejects the user name or password. Ask your IT team to correct them in SMTP_URL; waiting emails will then be sent.',
+    'nearly-full': 'Less than 1 GB is left. Ask your IT team for a larger disk before uploads fail.',
     'not-set':
-      'No mail server is set up, so no one receives email. You can still invite people: copy the link and pass it on. Ask whoever runs the server to set SMTP_URL.',
+      'No mail server is set up, so no one receives email. You can still invite people: copy the link and pass it on. Ask your IT team to set SMTP_URL.',
     folder:
-      'Emails are saved to a folder and reach no one. That’s fine for testing; otherwise ask whoever runs the server to set SMTP_URL.',
+      'Emails are saved to a folder and reach no one. That’s fine for testing; otherwise ask your IT team to set SMTP_URL.',
     'no-tls':
-      'The server offers no encryption, so nothing is sent to it, neither email nor a password. Ask who runs the server to use an smtps:// or imaps:// address.',
+      'The server offers no encryption, so we send it neither emails nor passwords. Ask your IT team to use an smtps:// or imaps:// address.',
     'no-company-email':
-      'Your company has no email address, so news of enquiries goes to all owners instead. Enter one in the company profile.',
+      'Your company has no email address, so notices of enquiries go to all owners instead. Enter one in the company profile.',
     'inbox-refused':
-      'The mailbox refuses the user name or password. Answers wait there unread. Ask who runs the server to correct them in IMAP_URL.',
+      'The mailbox refuses the user name or password. Answers wait there unread. Ask your IT team to correct them in IMAP_URL.',
     'inbox-away':
-      'The mailbox cannot be read. Answers wait there and are read as soon as it is back. Ask who runs the server to check IMAP_URL.',
+      'The mailbox can’t be read. Answers wait there and are read as soon as it is back. Ask your IT team to check IMAP_URL.',
     'not-read':
-      'The mailbox has not been read for more than five minutes. Ask who runs the server whether a copy of the application works.',
+      'The mailbox has not been read for more than five minutes. Ask your IT team to check that the application is running.',
     'set-aside': 'Some emails could not be read and were set aside. See which under',
     behind:
-      'Work has been waiting for more than five minutes. That’s normal after many uploads; otherwise ask whoever runs the server to restart the application.',
+      'Work has been waiting for more than five minutes. That’s normal after many uploads; otherwise ask your IT team to restart the application.',
     'no-backup':
-      'No backup has ever been made. If the disk fails, everything is lost: ask whoever runs the server to run `busbar backup` every night.',
+      'No backup has ever been made. If the disk fails, everything is lost: ask your IT team to run `busbar backup` every night.',
     outdated:
-      'The last backup is more than two days old. Ask whoever runs the server why `busbar backup` no longer runs every night.',
+      'The last backup is more than two days old. Ask your IT team to check why `busbar backup` no longer runs every night.',
     unproven:
-      'No backup from the last eight days has been verified by restoring it. Ask whoever runs the server to use `busbar backup --verify`.',
+      'No backup from the last eight days has been verified by restoring it. Ask your IT team to use `busbar backup --verify`.',
     'backup-failed':
-      'The last backup failed or could not be restored. Older ones are kept. Ask whoever runs the server to run `busbar backup --verify` and read what it says.',
+      'The last backup failed or could not be restored. Older ones are kept. Ask your IT team to run `busbar backup --verify` and check its output.',
     failures: 'Some work was retried for about a day and then abandoned. To see what it was, open',
   },
   health: 'Health',
@@ -103,12 +102,11 @@ export const supportTexts = {
     sending: 'Sending...',
     accepted: 'The mail server accepted it',
     acceptedHint: (to: string) =>
-      `Check the inbox and spam folder of ${to}. If nothing arrives within a few minutes, ask whoever runs the mail server, quoting:`,
+      `Check the inbox and spam folder of ${to}. If nothing arrives within a few minutes, ask your email provider, quoting:`,
     inFolder: 'It was saved to the mail folder',
-    inFolderHint:
-      'No mail server is set up, so no one receives it. Ask whoever runs the server to set SMTP_URL.',
+    inFolderHint: 'No mail server is set up, so no one receives it. Ask your IT team to set SMTP_URL.',
     refused: 'It was not sent',
-    refusedHint: 'Ask whoever runs the server to check SMTP_URL and MAIL_FROM, quoting:',
+    refusedHint: 'Ask your IT team to check SMTP_URL and MAIL_FROM, quoting:',
     failed: 'The server didn’t answer. Please try again.',
   },
   mails: {
@@ -141,21 +139,21 @@ export const supportTexts = {
       },
       'release-failed': {
         label: 'Release not published',
-        when: 'To whoever scheduled a release that could not be published at its time.',
+        when: 'To the person who scheduled a release that could not be published on time.',
       },
       'review-asked': {
-        label: 'Review asked for',
+        label: 'Review requested',
         when: 'To owners and administrators, when an editor asks for a review.',
       },
       'review-sent-back': {
         label: 'Release sent back',
-        when: 'To whoever asked for the review.',
+        when: 'To the person who asked for the review.',
       },
-      test: { label: 'Test email', when: 'To whoever requests it under Health.' },
+      test: { label: 'Test email', when: 'To the user who requests it under Health.' },
     },
   },
   diagnostics: 'Diagnostics',
   diagnosticsHint:
-    'For whoever helps you. It contains versions and measurements, but no passwords, visitors’ addresses or content.',
+    'For the people who help you. It contains versions and measurements, but no passwords, visitors’ addresses or content.',
   copy: 'Copy diagnostics',
 } as const

@@ -5,7 +5,7 @@ export const timeMachineTexts = {
   loading: 'Loading changes...',
   loadFailed: 'Failed to load the changes. Please try again.',
   empty: 'Nothing has been changed yet',
-  emptyHint: 'Whatever you and your colleagues save from now on is listed here.',
+  emptyHint: 'Everything that you and your colleagues save from now on is listed here.',
   kind: 'Kind',
   person: 'Person',
   upTo: 'Up to',

@@ -1,4 +1,4 @@
-/** What whoever is signed in reads on the website. It is not among the site's texts, which every visitor loads. */
+/** What signed-in users read on the website. Kept apart from the site's texts, which every visitor loads. */
 export const editingTexts = {
   bar: 'Edit this page',
   edit: (title: string) => `Edit “${title}”`,

@@ -30,10 +30,10 @@ export const libraryTexts = {
   },
   focus: {
     heading: 'Focal point',
-    hint: 'Click what must stay in sight where the image is cut to fit, or use the sliders.',
+    hint: 'Click the part to keep visible when the image is cropped, or use the sliders.',
     across: 'Left to right',
     down: 'Top to bottom',
-    previews: 'How it is cut',
+    previews: 'How it is cropped',
     reset: 'Back to the middle',
     saved: 'Focal point saved. It applies wherever this image is used.',
     failed: 'Failed to save the focal point. Please try again.',
@@ -64,7 +64,7 @@ export const libraryTexts = {
   remove: {
     action: 'Remove image',
     title: 'Remove this image?',
-    confirm: 'Nothing uses it. It cannot be brought back.',
+    confirm: 'Nothing uses it. This can’t be undone.',
     done: 'Image removed.',
     failed: 'The image could not be removed.',
   },

@@ -5,15 +5,14 @@ const { title, description } = limits.search
 export const pageTexts = {
   group: {
     title: 'Search engines and address',
-    hint: 'Leave these empty, and they follow what is above.',
+    hint: 'Leave these empty to use the text above.',
   },
   searchOnly: {
     title: 'Search engines',
-    hint: 'Leave these empty, and they follow what is above.',
+    hint: 'Leave these empty to use the text above.',
   },
   address: 'Address',
-  addressHint: (path: string) =>
-    `The page will be at ${path}. Its old address leads visitors on to the new one.`,
+  addressHint: (path: string) => `The page will be at ${path}. Its old address redirects to the new one.`,
   searchTitle: 'Title in search results',
   searchDescription: 'Description in search results',
   hints: {

@@ -16,7 +16,7 @@ export const lookTexts = {
   takeNearest: (color: string) => `Use ${color}`,
   contrast: 'Contrast',
   contrastHint:
-    'Everyone can read text from 4.5 on, and see lines and buttons from 3 on. Colours with less cannot be saved.',
+    'Text needs a contrast of at least 4.5, lines and buttons at least 3, for everyone to see them. Colours with less can’t be saved.',
   samples: {
     heading: 'Heading on dark',
     quiet: 'Text on dark',
@@ -45,6 +45,6 @@ export const lookTexts = {
   icon: 'Icon',
   iconHint: 'Square, for browser tabs and phones. Made from the logo unless you choose one.',
   preview: 'Your home page with this look',
-  previewWaits: 'The preview follows once the colours pass.',
+  previewWaits: 'The preview appears once the colours pass.',
   previewLoading: 'Loading the preview...',
 } as const

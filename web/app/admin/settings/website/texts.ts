@@ -14,7 +14,7 @@ export const siteSettingsTexts = {
   shareImageHint: 'Shown when someone shares a page that has no image of its own.',
   isComingSoon: 'Coming soon',
   isComingSoonHint:
-    'Visitors see a page that says so, at every address. Anyone who is signed in sees the website.',
+    'Visitors see a “Coming soon” page at every address. Anyone who is signed in sees the website.',
   canZoom: 'Let visitors zoom the page (recommended)',
   canZoomHint: 'People with low vision rely on it.',
   timeZone: 'Time zone',
