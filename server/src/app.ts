@@ -95,7 +95,7 @@ export async function createApp({
   traces?.followRequests(app)
   logRequests(app, appMetrics?.requests)
   const { inFlight } = refuseOverload(app, limits, (route) => appMetrics?.refused.add({ route }))
-  appMetrics?.metrics.gauge('busbar_requests_in_flight', 'Requests that are being worked on.', inFlight)
+  appMetrics?.metrics.gauge('busbar_requests_in_flight', 'Requests in flight.', inFlight)
   if (appMetrics) countMessages(app, appMetrics)
   guardRoutes(app, findViewer(db, { ...config.accounts, needsReview }))
   const secrets = createSecretBox(config.encryption)

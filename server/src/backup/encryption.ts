@@ -22,7 +22,7 @@ export async function encryptAndReadBack(from: string, to: string, recipients: s
     hashOf(createReadStream(from)),
     hashOf(asNode(await decrypterOf([passing]).decrypt(asWeb(to)))),
   ])
-  if (plain !== readBack) throw new Error('The encrypted archive does not open to what was put into it.')
+  if (plain !== readBack) throw new Error('The encrypted archive does not decrypt to its original content.')
 }
 
 export async function decryptFile(from: string, to: string, identities: string[]) {

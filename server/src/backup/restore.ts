@@ -75,7 +75,8 @@ export async function restoreImages(archive: Archive, { storage, replace, note }
     const there = await storage.get(key)
     const isSame = there !== null && hashOf(await buffer(there.stream)) === hashOf(body)
     if (there && !isSame) {
-      if (!replace) throw new Error(`The storage has another ${key} already. --replace would replace it.`)
+      if (!replace)
+        throw new Error(`The storage already has a different ${key}. Use --replace to overwrite it.`)
       await storage.remove(key)
     }
     if (!isSame) await storage.put(key, body)

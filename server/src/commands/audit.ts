@@ -15,7 +15,7 @@ to there was rewritten.
   options: { expect: { type: 'string' } },
   words: ['verify'],
   async run({ values, words, config }) {
-    if (words[0] !== 'verify') throw new WrongUsage(`"${words[0]}" cannot be done with the security log`)
+    if (words[0] !== 'verify') throw new WrongUsage(`Unknown action for the security log: "${words[0]}"`)
     const { db, close } = openDatabase(config().databaseUrl, { statementTimeout: 60_000 })
     try {
       const { entries, newest, problem } = await verifyChain(db, values.expect)

@@ -70,9 +70,10 @@ async function backUp(
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     const { files, missing } = manifest.pictures
     if (missing)
-      console.error(`${count(missing)} image files are named in the database and not in the storage.`)
+      console.error(`${count(missing)} image files are in the database but missing from the storage.`)
     const problems = isProven ? await prove(config, path) : []
-    if (problems.length) throw new Error(`The backup is no good:\n  ${problems.slice(0, 20).join('\n  ')}`)
+    if (problems.length)
+      throw new Error(`The backup failed its check:\n  ${problems.slice(0, 20).join('\n  ')}`)
     if (isEncrypted) await encrypt(path, join(folder, file), backupRecipients)
     progress.end(
       `${count(rows)} rows and ${count(files)} image files in ${(bytes / 1e6).toFixed(1)} MB: ${join(folder, file)}`,
@@ -81,7 +82,8 @@ async function backUp(
     await db
       .insert(backups)
       .values({ ...note, bytes, rows, pictures: files, finishedAt, provenAt: isProven ? finishedAt : null })
-    if (isProven) console.error('Proven: restored beside the original, every table and image is the same.')
+    if (isProven)
+      console.error('Proven: restored beside the original, and every table and image is identical.')
   } catch (error) {
     const problem = (error as Error).message.slice(0, 500)
     // When the database itself is away there is nowhere to say so.

@@ -4,7 +4,7 @@ import { openFolderStore } from '../publisher/page-store.ts'
 import type { Finding } from './finding.ts'
 
 const about = 'Pages'
-const mend = 'Run: busbar publish (a copy that runs mends it by itself within the hour)'
+const mend = 'Run: busbar publish (a running copy fixes it within the hour)'
 
 /** Whether what nginx serves is what was published and built; looks, and changes nothing. */
 export async function checkPages(siteFolder: string, staticFolder: string): Promise<Finding> {

@@ -43,7 +43,7 @@ export async function* findings(config: Config): AsyncGenerator<Finding> {
       about: 'Database',
       state: 'failed',
       found: `cannot be reached (${trouble})`,
-      mend: 'Is PostgreSQL running, and does DATABASE_URL name its host, port, user and password? A database that is only missing is made by: busbar migrate',
+      mend: 'Is PostgreSQL running, and does DATABASE_URL name its host, port, user and password? If only the database is missing, create it with: busbar migrate',
     }
   }
   yield await checkStorage(config)
@@ -102,11 +102,11 @@ async function* checkDatabase(client: pg.Client, { inbox }: Config): AsyncGenera
 async function checkEncryption(client: pg.Client, { encryption }: Config): Promise<Finding> {
   const about = 'Encryption'
   const lost = await countLostSecrets(drizzle(client), createSecretBox(encryption)).catch(() => 0)
-  if (lost === 0) return { about, state: 'ok', found: 'ENCRYPTION_KEY opens every secret' }
+  if (lost === 0) return { about, state: 'ok', found: 'ENCRYPTION_KEY decrypts every secret' }
   return {
     about,
     state: 'failed',
-    found: `ENCRYPTION_KEY does not open the authenticator secrets of ${lost} ${lost === 1 ? 'user' : 'users'}`,
+    found: `ENCRYPTION_KEY does not decrypt the authenticator secrets of ${lost} ${lost === 1 ? 'user' : 'users'}`,
     mend: 'Set ENCRYPTION_KEY, or ENCRYPTION_KEY_PREVIOUS, to the key they were made with. If it is lost: busbar user reset-two-factor --email <address>',
   }
 }
@@ -121,7 +121,7 @@ async function checkAudit(client: pg.Client): Promise<Finding> {
     about,
     state: 'failed',
     found: report.problem,
-    mend: 'Somebody has changed it in the database. Compare it with a backup, and find out who has access.',
+    mend: 'Someone has changed it in the database. Compare it with a backup, and find out who has access.',
   }
 }
 
@@ -154,7 +154,7 @@ function checkClock(ahead: number): Finding {
     about,
     state: 'failed',
     found: `${Math.round(seconds)} s ${ahead > 0 ? 'behind' : 'ahead of'} the database`,
-    mend: 'Have both machines set their clocks by NTP, for example: timedatectl set-ntp true',
+    mend: 'Synchronise the clocks of both machines with NTP, for example: timedatectl set-ntp true',
   }
 }
 
@@ -185,7 +185,7 @@ async function checkBackups(client: pg.Client): Promise<Finding> {
   const flaw = backupProblem(last)
   if (flaw === null)
     return { about, state: 'ok', found: `the last one was made at ${last.made?.at.toISOString()}` }
-  const mend = 'Have this run every night: busbar backup --verify --keep-days 7 --keep-weeks 5'
+  const mend = 'Schedule this every night: busbar backup --verify --keep-days 7 --keep-weeks 5'
   return { about, state: 'warning', found: flaws[flaw], mend }
 }
 
@@ -204,14 +204,19 @@ async function checkProof({ databaseUrl, ownerUrl }: Config): Promise<Finding> {
     const found = `${role} may not make the database that a backup is restored into`
     return owns
       ? { about, state: 'failed', found, mend: `As PostgreSQL's superuser: alter role "${role}" createdb` }
-      : { about, state: 'warning', found, mend: 'Run this with MIGRATION_DATABASE_URL, as backups are.' }
+      : {
+          about,
+          state: 'warning',
+          found,
+          mend: 'Set MIGRATION_DATABASE_URL when you run this, as for backups.',
+        }
   } catch (error) {
     const isOwner = ownerUrl !== databaseUrl
     return {
       about,
       state: 'failed',
       found: `the owner of the database cannot connect (${(error as Error).message})`,
-      mend: `Do user and password in ${isOwner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL'} hold?`,
+      mend: `Check the user and password in ${isOwner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL'}.`,
     }
   } finally {
     await client.end()
@@ -234,7 +239,7 @@ async function checkReading(client: pg.Client, imapUrl: string): Promise<Finding
   const mend =
     flaw === 'set-aside'
       ? 'Back office → Notifications lists them. Read them in the mailbox, then dismiss them there.'
-      : 'Does a copy work, that is one without WORK=false, or busbar work? Its log says why it cannot read.'
+      : 'Make sure that a copy runs without WORK=false, or busbar work. Its log says why it cannot read the mailbox.'
   return { about, state: 'warning', found, mend }
 }
 
@@ -251,7 +256,7 @@ async function checkStorage(config: Config): Promise<Finding> {
     found: `${where}: a file could not be stored, read and removed`,
     mend: config.s3
       ? 'Check S3_ENDPOINT, S3_BUCKET and the keys, which need to get, put and delete in the bucket.'
-      : 'Let the user who runs busbar write to UPLOADS_FOLDER, and see that its disk is not full.',
+      : 'Give the user that runs busbar write access to UPLOADS_FOLDER, and check that its disk is not full.',
   }
 }
 
@@ -274,13 +279,13 @@ function mailboxFinding(reason: SupportReason | null): Finding {
 function mailFinding(reason: SupportReason | null): Finding {
   const about = 'Mail'
   const found: Partial<Record<SupportReason, [Finding['state'], string, string]>> = {
-    'not-set': ['warning', 'goes nowhere', 'Set SMTP_URL and MAIL_FROM: invitations and replies are mails.'],
+    'not-set': ['warning', 'is not sent', 'Set SMTP_URL and MAIL_FROM: invitations and replies go by email.'],
     folder: [
       'warning',
       'goes to a folder and reaches nobody',
       'Set SMTP_URL to the address of a mail server.',
     ],
-    refused: ['failed', 'the server refuses the user or password', 'Mend user and password in SMTP_URL.'],
+    refused: ['failed', 'the server refuses the user or password', 'Correct user and password in SMTP_URL.'],
     'no-tls': [
       'failed',
       unencrypted,
@@ -319,6 +324,6 @@ async function checkFolder(name: string, folder: string): Promise<Finding> {
       : { about, state: 'ok', found: room }
   } catch (error) {
     const found = `${path} cannot be written (${(error as NodeJS.ErrnoException).code})`
-    return { about, state: 'failed', found, mend: 'Let the user who runs busbar write to it.' }
+    return { about, state: 'failed', found, mend: 'Give the user that runs busbar write access to it.' }
   }
 }

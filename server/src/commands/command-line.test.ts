@@ -49,7 +49,7 @@ describe('wrong usage', () => {
   test.each([
     [['nonsense'], '"nonsense" is not a command'],
     [[], 'Say which command'],
-    [['keys', 'lose'], '"lose" is not something that can be done with keys'],
+    [['keys', 'lose'], 'Unknown action for keys: "lose"'],
   ])(title, async (args, sentence) => {
     const { code, stderr, stdout } = await run(args)
     expect([code, stdout]).toEqual([2, ''])

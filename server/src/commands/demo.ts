@@ -21,7 +21,7 @@ A database that is in use is left as it is.`,
     // Work that it leaves behind, such as smaller images, is done by the server.
     const { enqueue, stop } = await openJobs(settings.databaseUrl, queues, createLog(settings.logLevel))
     const isFilled = await loadDemo({ db, storage: openStorage(settings), enqueue, owner })
-    if (!isFilled) console.log('The database is in use already; nothing was changed.')
+    if (!isFilled) console.log('The database is already in use; nothing was changed.')
     await stop()
     await close()
     return 0

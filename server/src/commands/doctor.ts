@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 
 export const doctor = command({
   usage: '',
-  help: `Tries out what this installation needs: settings, build, database, storage, mail, page store, disk, clock and
+  help: `Checks everything this installation needs: settings, build, database, storage, mail, page store, disk, clock and
 PostgreSQL's programs. Each line says what was found, and the one below it how to fix it.
 The exit code is 1 if something failed; notes do not count.`,
   options: {},
@@ -26,7 +26,7 @@ The exit code is 1 if something failed; notes do not count.`,
       show(finding)
       if (finding.state === 'failed') failures++
     }
-    console.log(failures ? `\n${failures} of these must be mended.` : '\nReady.')
+    console.log(failures ? `\n${failures} of these must be fixed.` : '\nReady.')
     return failures ? 1 : 0
   },
 })

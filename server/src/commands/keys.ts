@@ -9,15 +9,14 @@ day, and the addresses of conversations for a year.
 
   busbar keys rotate
 
-If somebody may have seen the keys, add --leaked: nothing they signed is accepted any more, and answers to earlier
+If someone may have seen the keys, add --leaked: nothing signed with them is accepted any more, and answers to earlier
 emails stay in the mailbox.
 
   busbar keys rotate --leaked`,
   options: { leaked: { type: 'boolean', default: false } },
   words: ['rotate'],
   async run({ values, words, config }) {
-    if (words[0] !== 'rotate')
-      throw new WrongUsage(`"${words[0]}" is not something that can be done with keys`)
+    if (words[0] !== 'rotate') throw new WrongUsage(`Unknown action for keys: "${words[0]}"`)
     const { db, close } = openDatabase(config().databaseUrl)
     try {
       console.log(`New keys: ${(await rotateSigningKeys(db, { isLeaked: values.leaked })).join(', ')}`)

@@ -4,7 +4,7 @@ import { command } from './command.ts'
 export const migrateDatabase = command({
   usage: '',
   help: `Migrations only go forward, and the previous version keeps working on the new schema, so this may run while its
-copies still serve. Copies that migrate at the same time take turns; serve and work migrate by themselves.`,
+copies still serve. Copies that migrate at the same time take turns; serve and work migrate when they start.`,
   options: {},
   async run({ config }) {
     await migrate(config())

@@ -12,7 +12,7 @@ import { count, showProgress } from './progress.ts'
 export const publish = command({
   usage: '',
   help: `Renders every page of the site into SITE_FOLDER, for example after files were lost or edited by hand.
-Saving publishes by itself, and so does a new build; copies may serve and publish while this runs.
+Saving and new builds publish automatically; copies may serve and publish while this runs.
 A page that cannot be rendered keeps its last version; the exit code is then 1.`,
   options: {},
   async run({ config }) {

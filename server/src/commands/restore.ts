@@ -34,7 +34,9 @@ an older version is migrated to this version's schema.`,
     try {
       await createWhenMissing(ownerUrl)
       if (!values.replace && !(await isEmptyDatabase(ownerUrl))) {
-        throw new Error('The database is not empty. With --replace everything that is in it would be lost.')
+        throw new Error(
+          'The database is not empty. Use --replace to overwrite it; everything in it will be lost.',
+        )
       }
       const progress = showProgress('Images restored:')
       await restoreImages(archive, {
@@ -46,7 +48,8 @@ an older version is migrated to this version's schema.`,
       const problems = (await compareDatabase(archive, ownerUrl)).filter(
         (found) => !/page_stores/.test(found),
       )
-      if (problems.length) throw new Error(`What was restored differs:\n  ${problems.join('\n  ')}`)
+      if (problems.length)
+        throw new Error(`The restored data differs from the backup:\n  ${problems.join('\n  ')}`)
       await migrate(settings)
       const { createdAt, version } = archive.manifest
       progress.end(

@@ -98,7 +98,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     const code = await createSetupCode(later.db, secrets)
     if (!code) return
     console.log(
-      `Nobody can sign in yet. Become the owner: ${config.publicUrl}/register?invitation=${code}&first`,
+      `There are no users yet. Become the owner: ${config.publicUrl}/register?invitation=${code}&first`,
     )
   }
 }

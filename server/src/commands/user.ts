@@ -77,8 +77,8 @@ export const user = command({
   reset-password    prints a link to choose a new password: --email
   reset-two-factor  removes a lost authenticator app and all passkeys: --email
   end-sessions      signs out one user with --email, or everybody with --all`,
-  help: `A new user gets a made-up password, shown once, and is an owner unless --role says otherwise. Whoever
-loses a second factor or sessions is told by email, and the security log records that it was done here.
+  help: `A new user gets a generated password, shown once, and is an owner unless --role says otherwise. Users get an
+email when their second factor or sessions are removed, and the security log records that it was done here.
 
   busbar user create --email ada@example.com --name "Ada Volt"
   busbar user reset-two-factor --email ada@example.com
@@ -92,7 +92,7 @@ loses a second factor or sessions is told by email, and the security log records
   words: ['action'],
   async run({ values, words: [word = ''], config: settings }) {
     const action = Object.hasOwn(actions, word) ? actions[word] : undefined
-    if (!action) throw new WrongUsage(`"${word}" is not something that can be done with users`)
+    if (!action) throw new WrongUsage(`Unknown action for users: "${word}"`)
     const config = settings()
     await migrate(config)
     const { db, close } = openDatabase(config.databaseUrl)

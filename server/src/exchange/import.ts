@@ -108,7 +108,9 @@ async function refuseContent(db: Queryable) {
   for (const { store } of contentTypes) {
     const { rows } = await store.list(db, 'user', { limit: 1 })
     if (rows.length)
-      throw new Error(`There are ${store.name} already. Content is only imported where there is none.`)
+      throw new Error(
+        `There are already ${store.name}. Import works only into an installation without content.`,
+      )
   }
 }
 

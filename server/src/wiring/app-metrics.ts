@@ -16,7 +16,7 @@ export function createAppMetrics() {
   const loop = monitorEventLoopDelay({ resolution: 10 })
   loop.enable()
   metrics.gauge('busbar_info', 'The version that runs.', () => [{ labels: { version }, value: 1 }])
-  metrics.gauge('busbar_event_loop_delay_seconds', 'How late timers were since the last look.', () => {
+  metrics.gauge('busbar_event_loop_delay_seconds', 'Event loop delay since the last scrape.', () => {
     const quantiles = [50, 99].map((percent) => ({
       labels: { quantile: `${percent / 100}` },
       value: Math.max(0, (loop.percentile(percent) || 0) / 1e9 - 0.01),
@@ -24,17 +24,14 @@ export function createAppMetrics() {
     loop.reset()
     return quantiles
   })
-  metrics.gauge('busbar_memory_bytes', 'Memory that the process holds.', () => process.memoryUsage.rss())
+  metrics.gauge('busbar_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss())
   return {
     metrics,
     requests: metrics.histogram('busbar_request_duration_seconds', 'Requests by route and status.'),
-    refused: metrics.counter(
-      'busbar_requests_refused_total',
-      'Requests refused because there was too much to do.',
-    ),
-    contact: metrics.counter('busbar_contact_messages_total', 'Enquiries that were taken.'),
-    pages: metrics.counter('busbar_pages_total', 'Pages by what became of them: published or failed.'),
-    mails: metrics.counter('busbar_mails_total', 'Mails by what became of them: sent or failed.'),
+    refused: metrics.counter('busbar_requests_refused_total', 'Requests refused because of overload.'),
+    contact: metrics.counter('busbar_contact_messages_total', 'Enquiries received.'),
+    pages: metrics.counter('busbar_pages_total', 'Pages by result: published or failed.'),
+    mails: metrics.counter('busbar_mails_total', 'Emails by result: sent or failed.'),
   }
 }
 
@@ -44,31 +41,27 @@ type Watched = { db: Database; poolUse: () => PoolUse; queues: Queues; imapUrl: 
 
 /** Adds what is looked up when it is asked for. */
 export function watch({ metrics }: AppMetrics, { db, poolUse, queues, imapUrl }: Watched) {
-  metrics.gauge('busbar_pool_connections', 'Connections to the database, by what they do.', () => {
+  metrics.gauge('busbar_pool_connections', 'Database connections by state.', () => {
     const { used, idle } = poolUse()
     return [
       { labels: { state: 'used' }, value: used },
       { labels: { state: 'idle' }, value: idle },
     ]
   })
-  metrics.gauge('busbar_pool_waiting', 'Who waits for a connection to the database.', () => poolUse().waiting)
-  metrics.gauge('busbar_jobs', 'Work in the queues: waiting, or given up.', async () => {
+  metrics.gauge('busbar_pool_waiting', 'Requests waiting for a database connection.', () => poolUse().waiting)
+  metrics.gauge('busbar_jobs', 'Jobs in the queues by state: waiting or failed.', async () => {
     const { waiting, failed } = await queues.backlog()
     return [
       { labels: { state: 'waiting' }, value: waiting },
       { labels: { state: 'failed' }, value: failed },
     ]
   })
-  metrics.gauge(
-    'busbar_jobs_oldest_seconds',
-    'How long the first of the waiting work has waited.',
-    async () => {
-      return (await queues.backlog()).oldest
-    },
-  )
+  metrics.gauge('busbar_jobs_oldest_seconds', 'Age of the oldest waiting job.', async () => {
+    return (await queues.backlog()).oldest
+  })
   metrics.gauge(
     'busbar_unpublished_seconds',
-    'How old the oldest change is that some page lacks.',
+    'Age of the oldest change that is not yet on every page.',
     async () => {
       const { rows } = await db.execute<{ age: number }>(sql`
         select coalesce(extract(epoch from now() - min(since)), 0)::float8 as age from (
@@ -79,7 +72,7 @@ export function watch({ metrics }: AppMetrics, { db, poolUse, queues, imapUrl }:
       return rows[0]?.age ?? 0
     },
   )
-  metrics.gauge('busbar_pages_overdue', 'Pages that should have been published again by now.', async () => {
+  metrics.gauge('busbar_pages_overdue', 'Pages whose republishing is overdue.', async () => {
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::float8 as count from publications where due_at < now() - interval '1 minute'`,
     )
@@ -92,7 +85,7 @@ export function watch({ metrics }: AppMetrics, { db, poolUse, queues, imapUrl }:
   )
   metrics.gauge(
     'busbar_inbox_set_aside',
-    'Emails that came in, could not be read and were set aside.',
+    'Incoming emails set aside because they could not be read.',
     async () => (imapUrl ? countSetAside(db) : []),
   )
   metrics.gauge('busbar_backup_age_seconds', 'How long ago the last good backup was made.', async () =>

@@ -31,7 +31,7 @@ export function guardRoutes(
     const silent = routes
       .filter((route) => !route.config?.access)
       .map((route) => `${route.method} ${route.url}`)
-    if (silent.length) throw new Error(`Say who may call (config.access): ${silent.join(', ')}`)
+    if (silent.length) throw new Error(`Routes without config.access: ${silent.join(', ')}`)
   })
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access

@@ -46,7 +46,7 @@ export async function migrate(
 const lockNotAvailable = '55P03'
 const refused = '42501'
 const mayNotMigrate =
-  'The database needs a newer schema, and this role may not change it. Run `busbar migrate` with MIGRATION_DATABASE_URL.'
+  'The database needs a newer schema, and this role is not allowed to change it. Run `busbar migrate` with MIGRATION_DATABASE_URL.'
 
 async function untilUnlocked(work: () => Promise<void>) {
   const giveUpAt = Date.now() + patience
@@ -55,7 +55,8 @@ async function untilUnlocked(work: () => Promise<void>) {
       return await work()
     } catch (error) {
       if (codeOf(error) !== lockNotAvailable || Date.now() > giveUpAt) throw error
-      if (attempt === 1) console.log('The migration waits for a table that is in use, and tries again.')
+      if (attempt === 1)
+        console.log('The migration is waiting for a table that is in use, and will try again.')
       await pause(Math.min(500 * attempt, longestPause))
     }
   }
