@@ -1,34 +1,37 @@
 // No zod in here: public pages ask whether an address can be a page's.
 import { limits } from './limits.ts'
+import { fixedPages, type RecordPages, recordPages } from './public-pages.ts'
 
 /**
  * Where the product itself begins. No page of the firm's own is there or below, whether a route answers there today or not.
  * `reserved-addresses.test.ts` reads the routes of the website, the application and nginx, and names what is missing.
  */
 const reserved = new Set([
+  ...publishedFolders(),
   'admin',
   'api',
   'assets',
-  'categories',
-  'category',
   'coming-soon',
-  'contact',
   'files',
   'forgot-password',
   'login',
-  'news',
   'newsletter',
   'not-sent',
   'preview',
-  'privacy',
-  'products',
-  'references',
   'register',
   'reset-password',
-  'service',
   'unavailable',
   'uploads',
 ])
+
+function publishedFolders() {
+  const pages: RecordPages[] = Object.values(recordPages)
+  const addresses = [
+    ...Object.values(fixedPages),
+    ...pages.flatMap(({ prefix, alias = '/' }) => [prefix, alias]),
+  ]
+  return addresses.flatMap((address) => address.split('/')[1] || [])
+}
 
 /** One part of a page's address: lower-case words with hyphens. Neither a record's id nor what a folder answers with. */
 export function isAddressPart(part: string) {

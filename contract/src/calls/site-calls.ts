@@ -1,4 +1,4 @@
-import type { ListPage } from '../texts/standard-sections.ts'
+import type { ListPage } from '../public-pages.ts'
 import type { Dashboard, DashboardQuery } from '../types/back-office/dashboard.ts'
 import type {
   NoticeList,

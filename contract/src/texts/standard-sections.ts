@@ -1,4 +1,5 @@
 // No zod in here: the scripts of public pages take some of it along.
+import { type ListPage, recordPages } from '../public-pages.ts'
 import type { PageLink } from '../types/website/page-links.ts'
 import type { SiteLink } from '../types/website/site-links.ts'
 import * as texts from './site.ts'
@@ -81,11 +82,9 @@ export function partKey({ id, key }: { id: string; key?: string }) {
 
 /** The pages that list the records of a content type, and what the menu and the footer call them. */
 export const listPages = {
-  '/references': texts.references.inFooter,
-  '/news': texts.news.heading,
-} as const
-
-export type ListPage = keyof typeof listPages
+  [recordPages.references.list]: texts.references.inFooter,
+  [recordPages.news.list]: texts.news.heading,
+} as const satisfies Record<ListPage, string>
 
 /** The links to those that have something in them. */
 export function listLinks(shown: readonly ListPage[]): PageLink[] {

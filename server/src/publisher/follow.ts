@@ -107,7 +107,7 @@ export function followChanges({
   }
 
   async function noteAll(followed: { followedTo: number; dueAsOf?: number }) {
-    const paths = new Set([...fixedPages, ...(await publications.paths())])
+    const paths = new Set([...Object.values(fixedPages), ...(await publications.paths())])
     await publications.follow([...paths], { ...followed, build })
     isSwept = false
   }

@@ -1,4 +1,4 @@
-import { isReservedAddress } from '@busbar/contract'
+import { type RecordPages as Addresses, isReservedAddress } from '@busbar/contract'
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordOfSlug } from '../content/slugs.ts'
@@ -12,12 +12,7 @@ export type PagedCollection = {
     table: PgTable & Record<'_id' | 'slug' | 'updatedAt', PgColumn>
     isPublic: SQL
   }
-  prefix: string
-  /** A second address of the same pages, which leads search engines to the first. */
-  alias?: string
-  /** The page that lists them. */
-  list?: string
-}
+} & Pick<Addresses, 'prefix' | 'alias' | 'list'>
 
 export type RecordPages = ReturnType<typeof createRecordPages>
 

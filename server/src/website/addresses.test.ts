@@ -1,12 +1,14 @@
+import { type RecordPages, recordPages } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
 import { sampleInput } from '../../test/sample-input.ts'
 import { until } from '../../test/until.ts'
 import { hasBuild, startPublishedSite } from '../../test/website/published-site.ts'
-import { collections } from '../wiring/collections.ts'
+import type { collections } from '../wiring/collections.ts'
 
-const paged = Object.entries(collections).flatMap(([name, type]) =>
-  'page' in type ? [{ name: name as keyof typeof collections, alias: undefined, ...type.page }] : [],
-)
+const paged = Object.entries(recordPages).map(([name, page]: [string, RecordPages]) => ({
+  name: name as keyof typeof collections,
+  ...page,
+}))
 
 describe.runIf(hasBuild)('an address', () => {
   const { ask, askBoth, html, create, save } = startPublishedSite()

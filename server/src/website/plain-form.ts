@@ -1,4 +1,4 @@
-import { createClient } from '@busbar/contract'
+import { createClient, fixedPages } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerPageError } from '../platform/http/answer-error.ts'
 import type { WebApp } from '../publisher/render.ts'
@@ -48,7 +48,7 @@ export async function answerPlainForm(app: FastifyInstance, { page, web, publicU
           },
         ),
     })
-    const isEnquiry = page === '/contact'
+    const isEnquiry = page === fixedPages.contact
     scope.post(
       page,
       {

@@ -31,7 +31,7 @@ import { iconFiles, siteIconRoutes } from './site-icons.ts'
 
 /** Pages that answer a form which a browser without scripts posts to them, and the call that each makes. */
 const plainForms = [
-  { page: '/contact', call: '/api/contact' },
+  { page: fixedPages.contact, call: '/api/contact' },
   { page: '/newsletter', call: '/api/newsletter' },
   { page: '/newsletter/confirm', call: '/api/newsletter/confirm' },
   { page: '/newsletter/unsubscribe', call: '/api/newsletter/unsubscribe' },
@@ -45,7 +45,7 @@ const uncachedPaths = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
-  '/contact/:collection/:id',
+  `${fixedPages.contact}/:collection/:id`,
 ]
 const adminPaths = ['/login', '/register', '/forgot-password', '/reset-password', '/admin', '/admin/*']
 
@@ -129,7 +129,7 @@ export async function addPublishedSite(
 
     /** Publishes every page that there is, asked for before or not. */
     async publishAll(note: (done: number, all: number) => void) {
-      const paths = new Set([...fixedPages, ...(await publisher.publications.paths())])
+      const paths = new Set([...Object.values(fixedPages), ...(await publisher.publications.paths())])
       for await (const some of pages.all()) for (const path of some) paths.add(path)
       const failed = await publishEach([...paths], { publisher, log, note })
       return { published: paths.size - failed, failed }

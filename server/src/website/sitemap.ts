@@ -67,7 +67,7 @@ type Page = { path: string; updatedAt: string | null }
 type Section = { count: number; read: (offset: number, limit: number) => Promise<Page[]> }
 
 async function allSections(db: Database): Promise<Section[]> {
-  const sections = [known(fixedPages)]
+  const sections = [known(Object.values(fixedPages))]
   for (const collection of pagedCollections) {
     const records = await recordSection(db, collection)
     // A list of nothing is no page to find.

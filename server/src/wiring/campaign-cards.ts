@@ -1,4 +1,10 @@
-import { type CampaignItem, campaignCollections, imageAddress } from '@busbar/contract'
+import {
+  type CampaignItem,
+  campaignCollections,
+  imageAddress,
+  type PagedName,
+  recordPath,
+} from '@busbar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { images } from '../content/tables.ts'
 import type { ReadCampaignCards } from '../features/newsletter/campaigns.ts'
@@ -27,8 +33,9 @@ export function createReadCampaignCards(publicUrl: string): ReadCampaignCards {
 }
 
 async function read(db: Queryable, name: CampaignItem['collection'], ids: string[]) {
-  const { store, page, card }: ContentType & { card: NonNullable<ContentType['card']> } = collections[name]
-  const path = card.path ?? sql`${page?.prefix}::text || ${store.table.slug}`
+  const { store, card }: Pick<ContentType, 'store'> & { card: NonNullable<ContentType['card']> } =
+    collections[name]
+  const path = card.path ?? sql`${recordPath(name as PagedName, '')}::text || ${store.table.slug}`
   const { rows } = await db.execute<Found>(sql`select ${store.table._id} as "_id", ${card.title} as "title",
       ${card.text} as "text", ${card.image} as "image", ${path} as "path"
     from ${store.table} where ${store.table._id} = any(${sql.param(ids)}::uuid[]) and ${store.isPublic}`)

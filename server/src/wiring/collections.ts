@@ -1,4 +1,12 @@
-import { type CampaignItem, type CollectionName, type ListPage, texts } from '@busbar/contract'
+import {
+  type CampaignItem,
+  type CollectionName,
+  type PagedName,
+  type RecordPages,
+  recordPages,
+  recordPath,
+  texts,
+} from '@busbar/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +42,9 @@ import type { Database } from '../platform/postgres/db.ts'
 import { draftReferences } from './draft-references.ts'
 
 /** What the product must know of a content type. Whatever concerns all of them is derived from it. */
-export type ContentType = (WithoutPage | WithPage) & {
+export type ContentType = (WithoutPage | WithPage) & Registered
+
+type Registered = {
   /** Its calls, where they are not just the standard ones. */
   routes?: (app: FastifyInstance, dependencies: { db: Database }) => void
   /** What an email shows of a record, and where it leads unless to the record's own page. */
@@ -45,14 +55,8 @@ export type ContentType = (WithoutPage | WithPage) & {
 
 type WithoutPage = { store: Store<RecordTable>; page?: undefined }
 
-/**
- * Where its records' pages are, a second address of them, which leads search engines to the first, and the page that
- * lists them.
- */
-type WithPage = {
-  store: Store<RecordTable & { slug: PgColumn }>
-  page: { prefix: string; alias?: string; list?: ListPage }
-}
+/** Its records have a page each. */
+type WithPage = { store: Store<RecordTable & { slug: PgColumn }>; page: RecordPages }
 
 // Two features that must know of each other meet here: neither imports the other.
 const downloadsStore = createDownloadsStore(() => {
@@ -78,19 +82,16 @@ export const collections = {
   services: {
     store: servicesStore,
     routes: (app, { db }) => servicesRoutes(app, { db, store: servicesStore }),
-    page: { prefix: '/service/' },
     card: { title: services.title, text: services.shortDescription, image: services.imageUrl },
   },
   categories: {
     store: categoriesStore,
     routes: (app, { db }) => categoriesRoutes(app, { db, store: categoriesStore }),
-    page: { prefix: '/categories/', alias: '/category/' },
     warnings: categoriesWarnings,
   },
   products: {
     store: productsStore,
     routes: (app, { db }) => productsRoutes(app, { db, store: productsStore }),
-    page: { prefix: '/products/' },
     card: { title: products.title, text: products.shortDescription, image: products.mainImageUrl },
     warnings: productsWarnings,
   },
@@ -101,24 +102,24 @@ export const collections = {
       title: events.title,
       text: events.description,
       image: events.imageUrl,
-      path: sql`(select '/categories/' || ${categories.slug} from ${categories} where ${categories._id} = ${events.category})`,
+      path: sql`(select ${recordPath('categories', '')}::text || ${categories.slug} from ${categories} where ${categories._id} = ${events.category})`,
     },
   },
-  references: {
-    store: referencesStore,
-    page: { prefix: '/references/', list: '/references' },
-  },
+  references: { store: referencesStore },
   news: {
     store: newsStore,
-    page: { prefix: '/news/', list: '/news' },
     card: { title: news.title, text: news.summary, image: news.imageUrl },
   },
   team: { store: teamStore },
   partners: { store: partnersStore },
   clients: { store: clientsStore, routes: clientsRoutes },
   // After all that have a folder of their own: what begins like theirs is theirs.
-  pages: { store: pagesStore, routes: pagesRoutes, page: { prefix: '/' } },
-} satisfies Record<CollectionName, ContentType> &
-  Record<CampaignItem['collection'], Pick<Required<ContentType>, 'card'>>
+  pages: { store: pagesStore, routes: pagesRoutes },
+} satisfies {
+  [Name in CollectionName]: Registered & Pick<Name extends PagedName ? WithPage : WithoutPage, 'store'>
+} & Record<CampaignItem['collection'], Pick<Required<ContentType>, 'card'>>
 
-export const contentTypes: ContentType[] = Object.values(collections)
+export const contentTypes: ContentType[] = Object.entries(collections).map(
+  // That those with pages have slugs is checked above; the compiler does not follow it through a list.
+  ([name, type]) => ({ ...type, page: recordPages[name as PagedName] }) as ContentType,
+)

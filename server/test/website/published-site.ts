@@ -81,7 +81,7 @@ async function createPublishedSite() {
   })
   const nginx = await startNginx({ folder: join(busbar.folder, 'nginx'), conf, port })
   const follower = site?.follow()
-  for (const path of fixedPages) {
+  for (const path of Object.values(fixedPages)) {
     const file = join(busbar.folder, 'site/pages', pageFile(path) ?? '')
     await until(`${path} is published`, () => existsSync(file))
   }

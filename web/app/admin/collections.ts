@@ -22,70 +22,60 @@ export const collectionScreens = {
     label: 'Products',
     icon: IconPackage,
     about: 'What you build and supply: pictures, prices and descriptions.',
-    address: '/products/',
     image: { width: 1200, height: 900 },
   },
   categories: {
     label: 'Categories',
     icon: IconCategory,
     about: 'The fields you work in, and their events.',
-    address: '/categories/',
     image: { width: 1500, height: 1000 },
   },
   services: {
     label: 'Services',
     icon: IconTool,
     about: 'What you do for your clients, each with its own page.',
-    address: '/service/',
     image: { width: 1600, height: 900 },
   },
   team: {
     label: 'Team',
     icon: IconUsersGroup,
     about: 'The people introduced on the website.',
-    address: '/#team',
     image: { width: 800, height: 800 },
   },
   partners: {
     label: 'Partners',
     icon: IconHeartHandshake,
     about: 'The firms in the Partners section: logo, website and description.',
-    address: '/#partners',
     image: { width: 500, height: 200, isLogo: true },
   },
   clients: {
     label: 'Clients',
     icon: IconQuote,
     about: 'What clients say about you.',
-    address: '/#clients',
     image: { width: 400, height: 400 },
   },
   references: {
     label: 'References',
     icon: IconBuildingFactory2,
     about: 'Projects that you are proud of, each with its own page.',
-    address: '/references/',
     image: { width: 1500, height: 1000 },
   },
   news: {
     label: 'News',
     icon: IconNews,
     about: 'What happened lately, each with its own page.',
-    address: '/news/',
     image: { width: 1500, height: 1000 },
   },
   pages: {
     label: 'Pages',
     icon: IconFileText,
     about: 'Pages of your own, such as About us, at any address you like.',
-    address: '/',
     image: { width: 1500, height: 1000 },
   },
   downloads: {
     label: 'Downloads',
     icon: IconDownload,
     about: 'Files that visitors can save: data sheets, drawings and certificates.',
-    address: null,
     image: null,
   },
 } satisfies Record<ScreenName, CollectionScreen>
@@ -98,8 +88,6 @@ type CollectionScreen = {
   label: string
   icon: Icon
   about: string
-  /** Where visitors see its records: a page each under this address, a section of the home page, or wherever pages name them. */
-  address: `/${string}` | null
   /** The size at which its images look best on the website; a logo is shown whole, on a transparent ground. */
   image: { width: number; height: number; isLogo?: boolean } | null
 }

@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts'
-import { homeSectionIds, type ListPage, listPages, partKey } from '../../texts/standard-sections.ts'
+import type { ListPage } from '../../public-pages.ts'
+import { homeSectionIds, listPages, partKey } from '../../texts/standard-sections.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
 import { blockKey, blocks, blocksShown } from '../blocks/blocks.ts'

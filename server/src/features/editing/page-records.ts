@@ -1,4 +1,4 @@
-import { limits, type PageRecord } from '@busbar/contract'
+import { limits, type PageRecord, type RecordPages } from '@busbar/contract'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { listKey } from '../../content/read-tracking.ts'
@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/postgres/db.ts'
 /** A content type that has a screen of its own, and where its records' pages are. */
 export type EditableType = {
   store: Store<RecordTable>
-  page?: { prefix: string; alias?: string }
+  page?: RecordPages
 }
 
 /**
@@ -35,7 +35,7 @@ export async function findPageRecords(
 async function ofAddresses(
   db: Queryable,
   type: EditableType,
-  { prefix, alias }: { prefix: string; alias?: string },
+  { prefix, alias }: RecordPages,
   addresses: string[],
 ) {
   const asked = [...new Set(addresses.flatMap((address) => slugAt(address, [prefix, alias]) ?? []))]

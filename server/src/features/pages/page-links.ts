@@ -1,4 +1,4 @@
-import type { PageLink } from '@busbar/contract'
+import { type PageLink, recordPath } from '@busbar/contract'
 import { and, or } from 'drizzle-orm'
 import type { Change } from '../../content/change.ts'
 import { trackRead } from '../../content/read-tracking.ts'
@@ -33,5 +33,5 @@ function shownLinkOf(page: Linked | null) {
 }
 
 function linkTo({ title, slug, inMenu, inFooter }: Linked): PageLink {
-  return { label: title, link: `/${slug}`, inMenu, inFooter }
+  return { label: title, link: recordPath('pages', slug), inMenu, inFooter }
 }

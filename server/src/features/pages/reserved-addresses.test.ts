@@ -28,9 +28,10 @@ test('A21: every address of the website, the application and nginx is kept from 
     ).filter((part) => part !== 'index'),
     'server/test/who-may-call.ts': firstParts(whoMayCall, /^\w+ +(\/\S+)/gm),
     registry: firstParts(
-      [...fixedPages, ...contentTypes.flatMap(({ page }) => [page?.prefix, page?.alias, page?.list])].join(
-        '\n',
-      ),
+      [
+        ...Object.values(fixedPages),
+        ...contentTypes.flatMap(({ page }) => [page?.prefix, page?.alias, page?.list]),
+      ].join('\n'),
       /^(\/\S+)$/gm,
     ),
   }

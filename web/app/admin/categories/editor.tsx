@@ -1,5 +1,5 @@
+import { recordPages } from '@busbar/contract'
 import { TagsInput } from '@mantine/core'
-import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
@@ -64,7 +64,7 @@ export function CategoryEditor(props: EditorProps<'categories'>) {
         />
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
-      <PageFields prefix={collectionScreens.categories.address} of={props.record} />
+      <PageFields prefix={recordPages.categories.prefix} of={props.record} />
     </RecordEditor>
   )
 }

@@ -1,5 +1,5 @@
+import { recordPages } from '@busbar/contract'
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
@@ -29,7 +29,7 @@ export function NewsEditor(props: EditorProps<'news'>) {
       <FieldGroup {...newsTexts.listed}>
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
-      <PageFields prefix={collectionScreens.news.address} of={props.record} />
+      <PageFields prefix={recordPages.news.prefix} of={props.record} />
     </RecordEditor>
   )
 }

@@ -1,10 +1,9 @@
-import { type ApiError, limits, type Product } from '@busbar/contract'
+import { type ApiError, limits, type Product, recordPages } from '@busbar/contract'
 import { Group, Select } from '@mantine/core'
 import { currencyName } from '../../ui/price.ts'
 import { useRecords } from '../api/collection.ts'
 import { usePriceStyle } from '../api/company.ts'
 import { type ImageChoice, isRefusal } from '../api/image-uploads.ts'
-import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { toastFailed } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
@@ -62,7 +61,7 @@ export function ProductEditor(props: EditorProps<'products'>) {
           <StatusField />
         </Group>
       </FieldGroup>
-      <PageFields prefix={collectionScreens.products.address} of={props.record} />
+      <PageFields prefix={recordPages.products.prefix} of={props.record} />
     </RecordEditor>
   )
 }

@@ -1,9 +1,8 @@
-import { limits } from '@busbar/contract'
+import { limits, recordPages } from '@busbar/contract'
 import { Group } from '@mantine/core'
 import { BlocksField } from '../blocks/blocks-field.tsx'
 import { EntriesField } from '../blocks/entries-field.tsx'
 import { blocksTexts } from '../blocks/texts.ts'
-import { collectionScreens } from '../collections.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
@@ -67,7 +66,7 @@ export function ReferenceEditor(props: EditorProps<'references'>) {
       <FieldGroup {...referencesTexts.listed}>
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
-      <PageFields prefix={collectionScreens.references.address} of={props.record} />
+      <PageFields prefix={recordPages.references.prefix} of={props.record} />
     </RecordEditor>
   )
 }

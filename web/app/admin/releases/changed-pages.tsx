@@ -1,4 +1,4 @@
-import type { ReleaseCheck } from '@busbar/contract'
+import { fixedPages, type ReleaseCheck } from '@busbar/contract'
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -68,9 +68,9 @@ export function ChangedPages({ check, onPreview }: ChangedPagesProps) {
 }
 
 const names: Record<string, string> = {
-  '/': texts.home,
-  '/contact': texts.contact,
-  '/privacy': texts.privacy,
+  [fixedPages.home]: texts.home,
+  [fixedPages.contact]: texts.contact,
+  [fixedPages.privacy]: texts.privacy,
 }
 
 type ChangedPagesProps = {

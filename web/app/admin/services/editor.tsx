@@ -1,4 +1,4 @@
-import { collectionScreens } from '../collections.ts'
+import { recordPages } from '@busbar/contract'
 import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
@@ -52,7 +52,7 @@ export function ServiceEditor(props: EditorProps<'services'>) {
       <FieldGroup {...servicesTexts.listed}>
         <CheckField name="isActive" label={fieldsTexts.active} />
       </FieldGroup>
-      <PageFields prefix={collectionScreens.services.address} of={props.record} />
+      <PageFields prefix={recordPages.services.prefix} of={props.record} />
     </RecordEditor>
   )
 }

@@ -1,4 +1,4 @@
-import { type Role, texts } from '@busbar/contract'
+import { fixedPages, type Role, texts } from '@busbar/contract'
 import { administrators } from '../parts/only-for.tsx'
 import { demoContentTexts } from '../setup/texts.ts'
 import { structureTexts } from './structure/texts.ts'
@@ -16,7 +16,7 @@ const tabs: SectionGroup = {
       value: 'general',
       label: companyTexts.general,
       about: about.general,
-      shownAt: '/contact',
+      shownAt: fixedPages.contact,
       history: {
         of: 'company',
         fields: [
@@ -49,7 +49,7 @@ const tabs: SectionGroup = {
       value: 'faq',
       label: companyTexts.faq,
       about: about.faq,
-      shownAt: '/contact',
+      shownAt: fixedPages.contact,
       history: { of: 'company', fields: ['faq', 'showsFaq'] },
     },
     { value: 'admin-user', label: texts.settings.adminUser, about: about.adminUser },
@@ -93,7 +93,7 @@ const website: SectionGroup = {
       value: 'location',
       label: siteSettingsTexts.location,
       about: about.location,
-      shownAt: '/contact',
+      shownAt: fixedPages.contact,
       history: { of: 'company', fields: ['coordinates'] },
     },
     {
@@ -126,7 +126,7 @@ const rules: SectionGroup = {
       value: 'privacy',
       label: siteSettingsTexts.privacyText,
       about: about.privacy,
-      shownAt: '/privacy',
+      shownAt: fixedPages.privacy,
       history: { of: 'siteSettings', fields: ['privacyText'] },
     },
     {

@@ -1,4 +1,4 @@
-import { type BlockOf, type Client, limits } from '@busbar/contract'
+import { type BlockOf, type Client, limits, recordPath } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import type { ShownImage } from '../../ui/image.tsx'
 import { shownCategory } from '../home/shown-category.ts'
@@ -11,31 +11,31 @@ type Card = { path: string; title: string; text: string | null; image: ShownImag
 /** How cards of a content type are read, and what stands on them. To be called in loaders only. */
 export const cardSources: Record<BlockOf<'cards'>['from'], CardSource> = {
   services: sourceOf('services', ({ slug, title, shortDescription, description, imageUrl, pictures }) => ({
-    path: `/service/${slug}`,
+    path: recordPath('services', slug),
     title,
     text: excerpt(shortDescription ?? description ?? '', limits.services.cardText),
     image: shownImage('services', imageUrl, pictures),
   })),
   products: sourceOf('products', ({ slug, title, shortDescription, mainImageUrl, pictures }) => ({
-    path: `/products/${slug}`,
+    path: recordPath('products', slug),
     title,
     text: excerpt(shortDescription, limits.products.cardText),
     image: shownImage('products', mainImageUrl, pictures),
   })),
   categories: sourceOf('categories', (category) => {
     const { slug, title, text, image } = shownCategory(category)
-    return { path: `/categories/${slug}`, title, text, image }
+    return { path: recordPath('categories', slug), title, text, image }
   }),
   news: sourceOf('news', (item) => {
     const { slug, title, summary, image } = shownNews(item)
-    return { path: `/news/${slug}`, title, text: summary, image }
+    return { path: recordPath('news', slug), title, text: summary, image }
   }),
   references: sourceOf('references', (item) => {
     const { slug, title, summary, image } = shownReference(item)
-    return { path: `/references/${slug}`, title, text: summary, image }
+    return { path: recordPath('references', slug), title, text: summary, image }
   }),
   pages: sourceOf('pages', ({ slug, title, introduction, imageUrl, pictures }) => ({
-    path: `/${slug}`,
+    path: recordPath('pages', slug),
     title,
     text: introduction,
     image: shownImage('pages', imageUrl, pictures),

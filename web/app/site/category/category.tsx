@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
@@ -20,7 +20,7 @@ const includes = { includeSubcategories: true, includeEvents: true, includeProdu
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, changesAt } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'categories', sentences }, async () => {
+  return readRecordPage({ name: 'categories', id: params.id, sentences }, async () => {
     const [record, settings] = await Promise.all([
       api.categories.get(params.id, includes),
       api.siteSettings.get(),
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   recordMeta({
     matches,
     page: loaderData,
-    path: `/categories/${params.id}`,
+    path: recordPath('categories', params.id),
     texts: categoriesTexts,
     describe: (shown, { origin, company }) => ({
       description: shown.summary || categoriesTexts.description(shown.title, company.name),

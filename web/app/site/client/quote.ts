@@ -1,3 +1,4 @@
+import { fixedPages } from '@busbar/contract'
 import type { Quoted } from '../contact/quoted.ts'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { goToSection, showSection } from './section-links.ts'
@@ -31,7 +32,7 @@ function request(quoted: Quoted) {
     goToSection(contact.slice(1))
   } catch {
     // A browser that keeps nothing.
-    window.location.assign(`/contact/${quoted.about}`)
+    window.location.assign(`${fixedPages.contact}/${quoted.about}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { limits, texts } from '@busbar/contract'
+import { fixedPages, limits, texts } from '@busbar/contract'
 import { useEffect, useRef } from 'react'
 import styles from './contact-form.module.css'
 import { Field } from './field.tsx'
@@ -16,7 +16,7 @@ export default function ContactForm({
   words,
   answer,
   page,
-  privacyHref = '/privacy',
+  privacyHref = fixedPages.privacy,
   quoted: given,
 }: ContactFormProps) {
   const { state, typedBefore, isAnother, prepare, submit, startAnew } = useContactForm(answer)
@@ -38,7 +38,7 @@ export default function ContactForm({
       ref={form}
       className={styles.form}
       method="post"
-      action="/contact"
+      action={fixedPages.contact}
       data-contact=""
       aria-label={texts.contact.form}
       aria-busy={isSending}

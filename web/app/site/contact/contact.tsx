@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { fixedPages, texts } from '@busbar/contract'
 import Contact from '../home/contact.section.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { questions } from '../layout/structured-data.ts'
@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ name, faq }) => ({
     title: texts.contact.title(name),
     description: texts.contact.description(name),
-    path: '/contact',
-    breadcrumbs: [{ name: texts.site.sections.contact, path: '/contact' }],
+    path: fixedPages.contact,
+    breadcrumbs: [{ name: texts.site.sections.contact, path: fixedPages.contact }],
     about: questions(faq),
   }))
 

@@ -1,3 +1,4 @@
+import { fixedPages, recordPath } from '@busbar/contract'
 import { redirect } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import Contact from '../home/contact.section.tsx'
@@ -9,22 +10,19 @@ import { type Quoted, quoteSubject } from './quoted.ts'
 
 export { meta } from './contact.tsx'
 
-/** Where the page of each quoted record is. */
-const folders = { products: 'products', services: 'service' } as const
-
 /** For a browser without scripts that comes from 'Request Quote': what cannot be quoted is a message like any other. */
 export async function loader({ params: { collection, id }, context }: Route.LoaderArgs): Promise<Quoted> {
-  if (!(collection === 'products' || collection === 'services')) throw redirect('/contact')
+  if (!(collection === 'products' || collection === 'services')) throw redirect(fixedPages.contact)
   const { slug, title } = await context
     .get(renderContext)
     .api[collection].get(id)
     .catch((error: unknown) => {
-      throw isNotFound(error) ? redirect('/contact') : error
+      throw isNotFound(error) ? redirect(fixedPages.contact) : error
     })
   return {
     about: `${collection}/${slug}`,
     subject: quoteSubject(title),
-    from: `/${folders[collection]}/${slug}`,
+    from: recordPath(collection, slug),
   }
 }
 

@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { fixedPages, texts } from '@busbar/contract'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './thanks.module.css'
 
@@ -21,7 +21,7 @@ export function Thanks({ text, onAnother }: { text: string; onAnother: () => voi
         <circle cx={124} r={5} />
       </svg>
       <p className={styles.message}>{text}</p>
-      <a className={styles.link} href="/contact" onClick={another}>
+      <a className={styles.link} href={fixedPages.contact} onClick={another}>
         {texts.contact.writeAnother}
       </a>
     </div>

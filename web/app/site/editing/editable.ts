@@ -1,4 +1,4 @@
-import { createEditingClient, limits, type PageRecord } from '@busbar/contract'
+import { createEditingClient, fixedPages, limits, type PageRecord } from '@busbar/contract'
 import { api, callOptions } from '../../api/browser-client.ts'
 import { editingTexts } from './texts.ts'
 
@@ -15,17 +15,17 @@ const { settings } = editingTexts
 
 /** Settings that a page shows, for those who may change them. */
 const settingsAt: Record<string, [title: string, address: string][]> = {
-  '/': [
+  [fixedPages.home]: [
     [settings.hero, '/admin/settings?tab=hero-images'],
     [settings.sections, '/admin/site-settings?tab=sections'],
     [settings.social, '/admin/settings?tab=social-media'],
   ],
-  '/contact': [
+  [fixedPages.contact]: [
     [settings.company, '/admin/settings?tab=general'],
     [settings.questions, '/admin/settings?tab=faq'],
     [settings.location, '/admin/site-settings?tab=location'],
   ],
-  '/privacy': [[settings.privacy, '/admin/site-settings?tab=privacy']],
+  [fixedPages.privacy]: [[settings.privacy, '/admin/site-settings?tab=privacy']],
 }
 
 /** All that can be edited of the page in front of whoever is signed in; it is refused to anybody else. */

@@ -1,3 +1,4 @@
+import { recordPath } from '@busbar/contract'
 import { bindUnits } from '../../ui/bind-units.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './category-tile.module.css'
@@ -16,7 +17,7 @@ export function CategoryTile({ category, span }: { category: ShownCategory; span
       />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a className={styles.link} href={`/categories/${category.slug}`}>
+          <a className={styles.link} href={recordPath('categories', category.slug)}>
             {category.title}
           </a>
         </h3>

@@ -1,4 +1,4 @@
-import { type Client, type PublicPartner, texts, webAddress } from '@busbar/contract'
+import { type Client, fixedPages, type PublicPartner, texts, webAddress } from '@busbar/contract'
 import { useSite } from '../layout/use-company.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { Section } from '../parts/section/section.tsx'
@@ -31,7 +31,7 @@ export default function Partners({ head, data }: SectionProps<typeof load>) {
       </SectionBody>
       <p className={styles.invitation}>
         {partnersInvitation}
-        <a className={styles.contact} href="/contact" data-leads="">
+        <a className={styles.contact} href={fixedPages.contact} data-leads="">
           {partnersButton}
           <Arrow />
         </a>

@@ -1,4 +1,4 @@
-import { type Client, limits, type PublicService, texts } from '@busbar/contract'
+import { type Client, limits, type PublicService, recordPath, texts } from '@busbar/contract'
 import { bindUnits } from '../../ui/bind-units.ts'
 import { excerpt } from '../../ui/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
@@ -45,7 +45,7 @@ function ServiceCard({ service }: { service: ShownService }) {
       />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a className={styles.link} href={`/service/${service.slug}`}>
+          <a className={styles.link} href={recordPath('services', service.slug)}>
             {service.title}
           </a>
         </h3>

@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { fixedPages, texts } from '@busbar/contract'
 import { useLocation } from 'react-router'
 import { LongText } from '../parts/long-text.tsx'
 import { footerLists, linksOn, type ShownLink } from '../parts/section/section-links.ts'
@@ -36,7 +36,7 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <p>{texts.site.copyright(name)}</p>
-        <a className={styles.link} href="/privacy">
+        <a className={styles.link} href={fixedPages.privacy}>
           {texts.privacy.heading}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { limits, texts } from '@busbar/contract'
+import { fixedPages, limits, texts } from '@busbar/contract'
 import { useId } from 'react'
 import styles from './newsletter-form.module.css'
 import { useSite } from './use-company.ts'
@@ -41,7 +41,7 @@ export function NewsletterForm() {
       </div>
       <p className={styles.answer} id={`${id}-answer`} aria-live="polite" data-is="idle" />
       <p className={styles.privacy}>
-        {words.newsletterPrivacy} <a href="/privacy">{texts.privacy.heading}</a>
+        {words.newsletterPrivacy} <a href={fixedPages.privacy}>{texts.privacy.heading}</a>
       </p>
     </form>
   )

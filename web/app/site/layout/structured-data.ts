@@ -1,4 +1,10 @@
-import type { PublicEvent, PublicProduct, PublicService } from '@busbar/contract'
+import {
+  type PublicEvent,
+  type PublicProduct,
+  type PublicService,
+  recordPages,
+  recordPath,
+} from '@busbar/contract'
 import { readableHours } from './opening-hours.ts'
 import type { ShownCompany } from './shown-company.ts'
 
@@ -59,9 +65,9 @@ export function aboutService(
   image?: string | null,
 ) {
   return {
-    '@type': 'Service',
+    '@type': recordPages.services.schemaType,
     name: title,
-    url: `${origin}/service/${slug}`,
+    url: origin + recordPath('services', slug),
     provider: { '@id': `${origin}/#organization` },
     ...given({ description: shortDescription, image: image && new URL(image, origin).href }),
   }
@@ -78,9 +84,9 @@ type NewsWords = {
 
 export function aboutNews(origin: string, item: NewsWords, image?: string | null) {
   return {
-    '@type': 'NewsArticle',
+    '@type': recordPages.news.schemaType,
     headline: item.title,
-    url: `${origin}/news/${item.slug}`,
+    url: origin + recordPath('news', item.slug),
     datePublished: item.date,
     dateModified: item.updatedAt,
     publisher: { '@id': `${origin}/#organization` },
@@ -96,9 +102,9 @@ type PageWords = { title: string; slug: string; introduction: string | null; upd
 
 export function aboutPage(origin: string, page: PageWords, image?: string | null) {
   return {
-    '@type': 'WebPage',
+    '@type': recordPages.pages.schemaType,
     name: page.title,
-    url: `${origin}/${page.slug}`,
+    url: origin + recordPath('pages', page.slug),
     dateModified: page.updatedAt,
     publisher: { '@id': `${origin}/#organization` },
     ...given({
@@ -119,15 +125,15 @@ type ReferenceWords = {
 
 export function aboutReference(origin: string, reference: ReferenceWords, image?: string | null) {
   return {
-    '@type': 'CreativeWork',
+    '@type': recordPages.references.schemaType,
     name: reference.title,
-    url: `${origin}/references/${reference.slug}`,
+    url: origin + recordPath('references', reference.slug),
     dateCreated: String(reference.year),
     creator: { '@id': `${origin}/#organization` },
     about: reference.services.map(({ title, slug }) => ({
-      '@type': 'Service',
+      '@type': recordPages.services.schemaType,
       name: title,
-      url: `${origin}/service/${slug}`,
+      url: origin + recordPath('services', slug),
     })),
     ...given({
       description: reference.summary,
@@ -149,10 +155,10 @@ export function aboutProduct(
   image?: string | null,
 ) {
   if (product.amount === null) return []
-  const url = `${origin}/products/${product.slug}`
+  const url = origin + recordPath('products', product.slug)
   return [
     {
-      '@type': 'Product',
+      '@type': recordPages.products.schemaType,
       name: product.title,
       description: product.shortDescription,
       url,

@@ -1,4 +1,4 @@
-import { type HomeSectionId, sectionIds, texts } from '@busbar/contract'
+import { fixedPages, type HomeSectionId, sectionIds, texts } from '@busbar/contract'
 import { addressOf } from '../parts/section/section-links.ts'
 import { useSite } from './use-company.ts'
 
@@ -11,7 +11,7 @@ export function useBackTo(id: HomeSectionId, text: string) {
 /** Where a button of the hero leads. A section that is not shown gives way to the first that is. */
 export function useHeroLink() {
   const shown = useShownIds()
-  const instead = shown[0] ? `/#${shown[0]}` : '/contact'
+  const instead = shown[0] ? `/#${shown[0]}` : fixedPages.contact
   return (link: string) => addressOf(link, shown) ?? instead
 }
 

@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPages, recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { FailurePage } from '../layout/failure-page.tsx'
@@ -12,10 +12,11 @@ import styles from './news-item.module.css'
 import { shownNews } from './shown-news.ts'
 
 const newsTexts = texts.news
+const { list } = recordPages.news
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'news', sentences: newsTexts }, async () => {
+  return readRecordPage({ name: 'news', id: params.id, sentences: newsTexts }, async () => {
     const item = await api.news.get(params.id)
     const { author, tags, body, pictures, updatedAt } = item
     const head = pageHead('news', item)
@@ -35,17 +36,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   recordMeta({
     matches,
     page: loaderData,
-    path: `/news/${params.id}`,
+    path: recordPath('news', params.id),
     texts: newsTexts,
     describe: (shown, { origin }) => ({
       description: shown.summary,
       image: shown.image,
-      above: [{ name: newsTexts.heading, path: '/news' }],
+      above: [{ name: newsTexts.heading, path: list }],
       about: [aboutNews(origin, shown, shown.image?.src)],
     }),
   })
 
-const back = { to: '/news', text: newsTexts.back }
+const back = { to: list, text: newsTexts.back }
 
 /** One news item: when it was, what happened, and its blocks. */
 export default function NewsItem({ loaderData: { shown, failure } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { limits, texts } from '@busbar/contract'
+import { limits, recordPages, recordPath, texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { bindUnits } from '../../ui/bind-units.ts'
@@ -12,6 +12,7 @@ import styles from './news.module.css'
 import { type ShownNews, shownNews } from './shown-news.ts'
 
 const newsTexts = texts.news
+const { list, feed } = recordPages.news
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
@@ -25,12 +26,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, (company) => ({
     title: newsTexts.title(newsTexts.heading, company.name),
     description: newsTexts.description(company.name),
-    path: '/news',
-    breadcrumbs: [{ name: newsTexts.heading, path: '/news' }],
+    path: list,
+    breadcrumbs: [{ name: newsTexts.heading, path: list }],
   }))
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'alternate', type: 'application/atom+xml', href: '/news/feed.xml', title: newsTexts.feed },
+  { rel: 'alternate', type: 'application/atom+xml', href: feed, title: newsTexts.feed },
 ]
 
 /** The newest news, the first of them large. */
@@ -68,7 +69,7 @@ function Item({ item: { slug, title, summary, date, day, image } }: { item: Show
           {day}
         </time>
         <h2 className={styles.title}>
-          <a className={styles.link} href={`/news/${slug}`}>
+          <a className={styles.link} href={recordPath('news', slug)}>
             {bindUnits(title)}
           </a>
         </h2>

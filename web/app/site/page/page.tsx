@@ -1,4 +1,4 @@
-import { type Client, canBePage, type PublicPage, texts } from '@busbar/contract'
+import { type Client, canBePage, type PublicPage, recordPath, texts } from '@busbar/contract'
 import { redirect, redirectDocument } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const address = params['*']
   if (!canBePage(address)) throw home()
   const { api } = context.get(renderContext)
-  const page = await readRecordPage({ id: address, sentences: pagesTexts }, async () =>
+  const page = await readRecordPage({ name: 'pages', id: address, sentences: pagesTexts }, async () =>
     shownPage(api, await api.pages.get(address)),
   )
   if (page.data.failure?.isMissing) throw home()
@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   recordMeta({
     matches,
     page: loaderData,
-    path: `/${params['*']}`,
+    path: recordPath('pages', params['*']),
     texts: pagesTexts,
     describe: (shown, { origin }) => ({
       description: shown.introduction,
       image: shown.image,
-      above: shown.above.map(({ title, slug }) => ({ name: title, path: `/${slug}` })),
+      above: shown.above.map(({ title, slug }) => ({ name: title, path: recordPath('pages', slug) })),
       about: [aboutPage(origin, shown, shown.image?.src)],
     }),
   })
@@ -53,7 +53,7 @@ export default function Page({ loaderData: { shown, failure } }: Route.Component
   return (
     <article>
       <RecordHeader
-        above={shown.above.map(({ title, slug }) => ({ title, address: `/${slug}` }))}
+        above={shown.above.map(({ title, slug }) => ({ title, address: recordPath('pages', slug) }))}
         title={shown.title}
         introduction={shown.introduction}
         image={shown.image ?? undefined}

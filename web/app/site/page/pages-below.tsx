@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPath, texts } from '@busbar/contract'
 import { bindUnits } from '../../ui/bind-units.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import styles from './pages-below.module.css'
@@ -15,7 +15,7 @@ export function PagesBelow({ pages }: { pages: PageBelow[] }) {
         {pages.map(({ slug, title, introduction }) => (
           <li key={slug} className={styles.page} data-leads="">
             <h3 className={styles.title}>
-              <a className={styles.link} href={`/${slug}`}>
+              <a className={styles.link} href={recordPath('pages', slug)}>
                 {title}
               </a>
             </h3>

@@ -1,4 +1,4 @@
-import { type standardPrivacyText, texts } from '@busbar/contract'
+import { fixedPages, type standardPrivacyText, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { EmailLink } from '../parts/email-link.tsx'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, ({ name }) => ({
     title: texts.privacy.title(name),
     description: texts.privacy.description(name),
-    path: '/privacy',
+    path: fixedPages.privacy,
   }))
 
 export default function Privacy({ loaderData: { own, usual } }: Route.ComponentProps) {

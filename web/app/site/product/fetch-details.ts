@@ -1,4 +1,4 @@
-import { limits, texts } from '@busbar/contract'
+import { limits, recordPath, texts } from '@busbar/contract'
 import { withTimeout } from '../parts/with-timeout.ts'
 import { failed, type RecordPage } from '../records/record-failure.ts'
 import { detailsId, type ShownDetails } from './shown-details.ts'
@@ -6,7 +6,10 @@ import { detailsId, type ShownDetails } from './shown-details.ts'
 /** What a product's published page says of it: a file like any other, so the application is not asked. */
 export async function fetchDetails(slug: string): Promise<RecordPage<ShownDetails>> {
   try {
-    return { shown: await withTimeout(limits.services.fetchAbort, read(`/products/${slug}`)), failure: null }
+    return {
+      shown: await withTimeout(limits.services.fetchAbort, read(recordPath('products', slug))),
+      failure: null,
+    }
   } catch (error) {
     return failed(error, texts.products)
   }

@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPath, texts } from '@busbar/contract'
 import { bindUnits } from '../../ui/bind-units.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
@@ -30,7 +30,7 @@ export function ProductCard({ product }: { product: ShownProduct }) {
           <h3 className={styles.title}>
             <a
               className={card.link}
-              href={`/products/${product.slug}`}
+              href={recordPath('products', product.slug)}
               data-product={JSON.stringify(product)}
             >
               {bindUnits(product.title)}

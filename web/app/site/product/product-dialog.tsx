@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPath, texts } from '@busbar/contract'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { isPlainClick } from '../parts/plain-click.ts'
 import { RichText } from '../parts/rich-text.tsx'
@@ -57,7 +57,7 @@ export function ProductDialog({ product, onClose }: { product: ShownProduct; onC
           <Facts product={details} heading="h2" headingId={titleId} />
           <div className={styles.actions}>
             <QuoteLink about={`products/${slug}`} title={product.title} />
-            <a className={styles.page} href={`/products/${slug}`}>
+            <a className={styles.page} href={recordPath('products', slug)}>
               {texts.products.openPage}
             </a>
           </div>

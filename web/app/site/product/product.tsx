@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { priceStyleOf } from '../../ui/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
@@ -26,7 +26,7 @@ const productsTexts = texts.products
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'products', sentences: productsTexts }, async () => {
+  return readRecordPage({ name: 'products', id: params.id, sentences: productsTexts }, async () => {
     const [product, settings] = await Promise.all([api.products.get(params.id), api.siteSettings.get()])
     const style = priceStyleOf(settings)
     const [category, references] = await Promise.all([
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   recordMeta({
     matches,
     page: loaderData,
-    path: `/products/${params.id}`,
+    path: recordPath('products', params.id),
     texts: productsTexts,
     describe: (shown, site) => ({
       description: shown.summary,

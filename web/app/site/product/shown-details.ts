@@ -1,4 +1,4 @@
-import type { PublicCategory, PublicProduct } from '@busbar/contract'
+import { type PublicCategory, type PublicProduct, recordPath } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import { type PriceStyle, price } from '../../ui/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
@@ -27,7 +27,7 @@ export function shownDetails(product: PublicProduct, category: PublicCategory | 
     currency: style.currency,
     isNew: product.isNew,
     isEcoFriendly: product.isEcoFriendly,
-    category: category && { title: category.title, address: `/categories/${category.slug}` },
+    category: category && { title: category.title, address: recordPath('categories', category.slug) },
     images: [...addresses]
       .map((address) => describedImage('products', address, pictures))
       .filter((image) => image !== null),

@@ -4,7 +4,7 @@ import { readRecordPage } from './record-page.ts'
 
 const sentences = { notFound: 'Not found', pageTimeout: 'Too late', pageFailed: 'Failed' }
 const read = (reading: () => Promise<{ slug: string }>, id = 'motor') =>
-  readRecordPage({ id, folder: 'service', sentences }, reading)
+  readRecordPage({ name: 'services', id, sentences }, reading)
 const never = () => new Promise<never>(() => {})
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,7 +48,7 @@ test('gives up after 3 s and not before', async () => {
 
 test("a service says 'Request timed out. Please try again.' or 'Failed to load service. Please try again later.'", async () => {
   const told = (reading: () => Promise<never>) =>
-    readRecordPage({ id: 'motor', folder: 'service', sentences: texts.services }, reading)
+    readRecordPage({ name: 'services', id: 'motor', sentences: texts.services }, reading)
   const late = told(never)
   await vi.advanceTimersByTimeAsync(3000)
   expect((await late).data.failure?.sentence).toBe('Request timed out. Please try again.')
@@ -59,7 +59,7 @@ test("a service says 'Request timed out. Please try again.' or 'Failed to load s
 test("a category says 'Failed to load category. Please try again later.'", async () => {
   const { pageFailed } = texts.categories
   const sentences = { ...texts.categories, pageTimeout: pageFailed }
-  const page = await readRecordPage({ id: 'drives', folder: 'categories', sentences }, () =>
+  const page = await readRecordPage({ name: 'categories', id: 'drives', sentences }, () =>
     Promise.reject(new Error('broken')),
   )
   expect(page.data.failure?.sentence).toBe('Failed to load category. Please try again later.')

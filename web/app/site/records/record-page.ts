@@ -1,4 +1,4 @@
-import { limits } from '@busbar/contract'
+import { limits, type PagedName, recordPath } from '@busbar/contract'
 import { data, redirect } from 'react-router'
 import { withTimeout } from '../parts/with-timeout.ts'
 import { failed, isNotFound, type RecordPage, type Sentences } from './record-failure.ts'
@@ -8,15 +8,14 @@ import { failed, isNotFound, type RecordPage, type Sentences } from './record-fa
  * of its slug leads there. What is not found is a 404, and what could not be read a 503, which is never published.
  */
 export async function readRecordPage<Shown extends { slug: string }>(
-  { id, folder, sentences }: { id: string; folder?: string; sentences: Sentences },
+  { name, id, sentences }: { name: PagedName; id: string; sentences: Sentences },
   read: () => Promise<Shown>,
 ) {
   const page: RecordPage<Shown> = await withTimeout(limits.services.fetchAbort, read()).then(
     (shown) => ({ shown, failure: null }),
     (error) => failed(error, sentences),
   )
-  if (page.shown && page.shown.slug !== id)
-    throw redirect(`${folder ? `/${folder}` : ''}/${page.shown.slug}`, 301)
+  if (page.shown && page.shown.slug !== id) throw redirect(recordPath(name, page.shown.slug), 301)
   return data(page, { status: statusOf(page) })
 }
 

@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPath, texts } from '@busbar/contract'
 import styles from './project-data.module.css'
 
 const referencesTexts = texts.references
@@ -28,7 +28,7 @@ export function ProjectData({ reference, services }: ProjectDataProps) {
             <dt className={styles.name}>{referencesTexts.services}</dt>
             {services.map(({ slug, title }) => (
               <dd key={slug} className={styles.value}>
-                <a className={styles.link} href={`/service/${slug}`}>
+                <a className={styles.link} href={recordPath('services', slug)}>
                   {title}
                 </a>
               </dd>

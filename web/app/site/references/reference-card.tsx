@@ -1,3 +1,4 @@
+import { recordPath } from '@busbar/contract'
 import { bindUnits } from '../../ui/bind-units.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import card from '../records/record-card.module.css'
@@ -26,7 +27,7 @@ export function ReferenceCard({ reference, isLarge = false }: ReferenceCardProps
             <span className={styles.year}>{year}</span>
           </p>
           <Heading className={styles.title}>
-            <a className={card.link} href={`/references/${slug}`}>
+            <a className={card.link} href={recordPath('references', slug)}>
               {bindUnits(title)}
             </a>
           </Heading>

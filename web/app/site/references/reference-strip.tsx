@@ -1,4 +1,4 @@
-import { texts } from '@busbar/contract'
+import { recordPages, texts } from '@busbar/contract'
 import { Arrow } from '../parts/arrow.tsx'
 import { RecordStrip, StripCards } from '../records/record-strip.tsx'
 import { ReferenceCard } from './reference-card.tsx'
@@ -13,7 +13,7 @@ export function ReferenceStrip({ references }: { references: ShownReference[] })
   return (
     <RecordStrip id="references" heading={referencesTexts.heading}>
       <StripCards items={references} card={(reference) => <ReferenceCard reference={reference} />} fillsRow />
-      <a className={styles.all} href="/references" data-leads="">
+      <a className={styles.all} href={recordPages.references.list} data-leads="">
         {referencesTexts.back}
         <Arrow />
       </a>

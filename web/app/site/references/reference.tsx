@@ -1,4 +1,4 @@
-import { type Client, texts } from '@busbar/contract'
+import { type Client, recordPages, recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { type PriceStyle, priceStyleOf } from '../../ui/price.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
@@ -19,10 +19,11 @@ import styles from './reference.module.css'
 import { shownReference } from './shown-reference.ts'
 
 const referencesTexts = texts.references
+const { list } = recordPages.references
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'references', sentences: referencesTexts }, async () => {
+  return readRecordPage({ name: 'references', id: params.id, sentences: referencesTexts }, async () => {
     const [reference, settings] = await Promise.all([api.references.get(params.id), api.siteSettings.get()])
     const { body, pictures } = reference
     const [services, products, blocks] = await Promise.all([
@@ -40,17 +41,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   recordMeta({
     matches,
     page: loaderData,
-    path: `/references/${params.id}`,
+    path: recordPath('references', params.id),
     texts: referencesTexts,
     describe: (shown, { origin }) => ({
       description: shown.summary,
       image: shown.image,
-      above: [{ name: referencesTexts.heading, path: '/references' }],
+      above: [{ name: referencesTexts.heading, path: list }],
       about: [aboutReference(origin, shown, shown.image?.src)],
     }),
   })
 
-const back = { to: '/references', text: referencesTexts.back }
+const back = { to: list, text: referencesTexts.back }
 
 /** One reference project: for whom, where and when, what came of it, and what it was made with. */
 export default function ReferencePage({ loaderData: { shown, failure } }: Route.ComponentProps) {

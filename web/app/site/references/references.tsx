@@ -1,4 +1,4 @@
-import { limits, texts } from '@busbar/contract'
+import { limits, recordPages, texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -11,6 +11,7 @@ import styles from './references.module.css'
 import { shownReference } from './shown-reference.ts'
 
 const referencesTexts = texts.references
+const { list } = recordPages.references
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
@@ -24,8 +25,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, (company) => ({
     title: referencesTexts.title(referencesTexts.heading, company.name),
     description: referencesTexts.description(company.name),
-    path: '/references',
-    breadcrumbs: [{ name: referencesTexts.heading, path: '/references' }],
+    path: list,
+    breadcrumbs: [{ name: referencesTexts.heading, path: list }],
   }))
 
 /** All reference projects, those of the newest year first. */

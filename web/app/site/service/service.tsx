@@ -1,4 +1,4 @@
-import { type PublicService, plainTextOf, texts } from '@busbar/contract'
+import { type PublicService, plainTextOf, recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { bindUnits } from '../../ui/bind-units.ts'
 import { excerpt } from '../../ui/excerpt.ts'
@@ -21,7 +21,7 @@ const servicesTexts = texts.services
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
-  return readRecordPage({ id: params.id, folder: 'service', sentences: servicesTexts }, async () => {
+  return readRecordPage({ name: 'services', id: params.id, sentences: servicesTexts }, async () => {
     const service = await api.services.get(params.id)
     return {
       ...shownService(service),
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   recordMeta({
     matches,
     page: loaderData,
-    path: `/service/${params.id}`,
+    path: recordPath('services', params.id),
     texts: servicesTexts,
     describe: (shown, { origin }) => ({
       description: shown.summary,

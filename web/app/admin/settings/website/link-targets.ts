@@ -1,4 +1,11 @@
-import { canBePage, homeSectionIds, type ScreenName } from '@busbar/contract'
+import {
+  canBePage,
+  fixedPages,
+  homeSectionIds,
+  type PagedName,
+  recordPages,
+  type ScreenName,
+} from '@busbar/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readRecord, readRecords, recordTitle } from '../../api/collection.ts'
 import { collectionScreens, screenNames } from '../../collections.ts'
@@ -16,7 +23,7 @@ const sections: LinkTarget[] = [
   { value: '#home', label: linkTexts.top },
   ...homeSectionIds.map((id) => ({ value: `#${id}`, label: linkTexts.section(sectionName(id)) })),
 ]
-const pages: LinkTarget[] = [{ value: '/contact', label: linkTexts.contactPage }]
+const pages: LinkTarget[] = [{ value: fixedPages.contact, label: linkTexts.contactPage }]
 
 /** What can be linked to, as far as the words match. */
 export function useLinkTargets(search: string): LinkGroup[] {
@@ -41,20 +48,18 @@ async function recordsOf(name: ScreenName, search: string): Promise<LinkGroup> {
   return { group: collectionScreens[name].label, items }
 }
 
-const prefixOf = (name: ScreenName) => collectionScreens[name].address ?? '/'
-
 /** The content type whose records have their pages there. */
 function screenOf(address: string) {
-  const isOf = (name: ScreenName) =>
-    name === 'pages' ? canBePage(address.slice(1)) : address.startsWith(prefixOf(name))
-  return screenNames.find((name) => hasPages(name) && isOf(name))
+  const isOf = (name: PagedName) =>
+    name === 'pages' ? canBePage(address.slice(1)) : address.startsWith(recordPages[name].prefix)
+  return screenNames.filter(hasPages).find(isOf)
 }
 
 /** What an address leads to, in words; any other address is its own name. */
 export function useLinkLabel(address: string) {
   const known = [...sections, ...pages].find(({ value }) => value === address.replace(/^\/#/, '#'))
   const name = known ? undefined : screenOf(address)
-  const slug = name && address.slice(prefixOf(name).length)
+  const slug = name && address.slice(recordPages[name].prefix.length)
   const { data: title } = useQuery({
     queryKey: [name, 'title', slug],
     queryFn: async () => (name && slug ? recordTitle(await readRecord(name, slug)) : null),

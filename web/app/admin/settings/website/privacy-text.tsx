@@ -1,4 +1,4 @@
-import { type SiteSettings, siteSettingsInput } from '@busbar/contract'
+import { fixedPages, type SiteSettings, siteSettingsInput } from '@busbar/contract'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useCompanySettings, useSaveSiteSettings } from '../../api/company.ts'
@@ -24,7 +24,7 @@ export function PrivacyText({ settings: item }: { settings: SiteSettings }) {
   })
   const { values, errors, setFieldValue } = settings.form
   return (
-    <SettingsPanel settings={settings} page="/privacy">
+    <SettingsPanel settings={settings} page={fixedPages.privacy}>
       {values.privacyText === '' && (
         <StandardTextNotice onStart={(html) => setFieldValue('privacyText', html)} />
       )}

@@ -1,4 +1,5 @@
 import {
+  fixedPages,
   type HomeSectionId,
   homeSectionIds,
   type PageLink,
@@ -30,7 +31,7 @@ export function shownLinks(
 
 /** The links as they stand on a page: on that of the contact form, the one to the form stays there. */
 export function linksOn(path: string, links: ShownLink[]): ShownLink[] {
-  const isContact = path === '/contact' || path.startsWith('/contact/')
+  const isContact = path === fixedPages.contact || path.startsWith(`${fixedPages.contact}/`)
   return links.map((link) =>
     isContact && link.section === 'contact' ? { label: link.label, address: '#contact', isHere: true } : link,
   )
@@ -38,7 +39,8 @@ export function linksOn(path: string, links: ShownLink[]): ShownLink[] {
 
 /** The footer's two lists: the sections of the home page, and what the firm has added to them. */
 export function footerLists(links: ShownLink[]) {
-  const leadsToSection = ({ section, address }: ShownLink) => section !== undefined || address === '/contact'
+  const leadsToSection = ({ section, address }: ShownLink) =>
+    section !== undefined || address === fixedPages.contact
   return {
     quick: links.filter(leadsToSection),
     more: links.filter((link) => !leadsToSection(link)),
@@ -51,7 +53,7 @@ export function addressOf(link: string, shown: HomeSectionId[]): string | null {
   if (!section) return link
   const isShown = shown.some((id) => id === section) || !homeSectionIds.some((id) => id === section)
   if (isShown) return `/#${section}`
-  return section === 'contact' ? '/contact' : null
+  return section === 'contact' ? fixedPages.contact : null
 }
 
 /** The section that an address leads to, on this page or from another. */

@@ -1,2 +1,0 @@
-/** Public pages that exist whatever the content is. */
-export const fixedPages = ['/', '/contact', '/privacy'] as const
