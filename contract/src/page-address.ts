@@ -6,7 +6,7 @@ import { fixedPages, type RecordPages, recordPages } from './public-pages.ts'
  * Where the product itself begins. No page of the firm's own is there or below, whether a route answers there today or not.
  * `reserved-addresses.test.ts` reads the routes of the website, the application and nginx, and names what is missing.
  */
-const reserved = new Set([
+export const reservedAddresses = [
   ...publishedFolders(),
   'admin',
   'api',
@@ -22,7 +22,7 @@ const reserved = new Set([
   'reset-password',
   'unavailable',
   'uploads',
-])
+]
 
 function publishedFolders() {
   const pages: RecordPages[] = Object.values(recordPages)
@@ -50,7 +50,7 @@ export function isRecordAddress(part: string) {
 /** Whether an address is the product's own, or below one that is. It begins without a slash. */
 export function isReservedAddress(address: string) {
   const [first = ''] = address.split('/', 1)
-  return first === '' || reserved.has(first)
+  return first === '' || reservedAddresses.includes(first)
 }
 
 /** Whether a page can be asked for at this address: by where it is or was, or by its id. It begins without a slash. */

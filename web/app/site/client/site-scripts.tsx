@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { ScriptMark } from '../../ui/script-mark.ts'
 import banner from '../../ui/startup-banner.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { prefetchRules } from './prefetch-rules.ts'
 
 /** What a public page runs from the beginning, and what that shows for a moment: see `start.ts`. */
 export function SiteScripts() {
@@ -26,12 +27,4 @@ export function SiteScripts() {
   )
 }
 
-/** Who is about to follow a link finds the next page fetched. Only published pages: what else is asked for costs work. */
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { href_matches: ['/', '/service/*', '/products/*', '/categories/*', '/contact', '/privacy'] },
-      eagerness: 'moderate',
-    },
-  ],
-})
+const speculationRules = JSON.stringify(prefetchRules)
