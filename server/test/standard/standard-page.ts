@@ -12,6 +12,9 @@ export const pageSample = {
   shareImage: '/uploads/general/share.webp',
 }
 
+/** What a visitor is told of it, and where the page is. */
+export const publicPageFields = ['slug', 'address', 'searchTitle', 'searchDescription', 'shareImage']
+
 /** What every content type promises whose records have a page: a chosen address, and words for search engines. */
 export function testPage({ api, name, valid }: ContentType) {
   const make = async (input: object) => api.create(name, { ...(await valid()), ...input })

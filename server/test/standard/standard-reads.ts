@@ -15,7 +15,7 @@ export type ContentType = {
   valid: () => Record<string, unknown> | Promise<Record<string, unknown>>
   /** A text that every record must have, and that lists are searched and sorted by. */
   field: string
-  /** All that a visitor sees of a record. */
+  /** All that a visitor sees of a record. By hand, so that a field which is made public by mistake is noticed. */
   publicFields: string[]
 }
 

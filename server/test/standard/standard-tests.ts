@@ -1,4 +1,4 @@
-import { bulkUpdate, type CollectionName, collections, recordFields, richTextFields } from '@busbar/contract'
+import { bulkUpdate, type CollectionName, collections, richTextFields } from '@busbar/contract'
 import { describe } from 'vitest'
 import { startApi } from '../api.ts'
 import { testBulkDelete, testBulkRestore, testBulkUpdate } from './standard-bulk.ts'
@@ -18,9 +18,7 @@ import {
   testUpdate,
 } from './standard-writes.ts'
 
-type Standard = Pick<ContentType, 'valid'> & {
-  /** All that a visitor sees of a record; what the contract shows them unless said. */
-  publicFields?: string[]
+type Standard = Pick<ContentType, 'valid' | 'publicFields'> & {
   /** What is refused in a new record, and with which sentences; a field that is undefined is left out. */
   rules: BrokenRule[]
   /** The same when a record is changed. */
@@ -34,9 +32,8 @@ export function standardTests(name: CollectionName, standard: Standard) {
   const { rules, changeRules, addresses, valid } = standard
   const { singular: word, input, publicItem } = collections[name]
   const api = startApi()
-  const publicFields = Object.keys(publicItem.shape).filter((field) => !(field in recordFields))
   const field = 'title' in input.shape ? 'title' : 'name'
-  const type = { publicFields, ...standard, api, name, word, field }
+  const type = { ...standard, api, name, word, field }
   const ordered = 'displayOrder' in input.shape ? orderTests(type) : null
   const make = async (input: object = {}) => api.create(name, { ...(await valid()), ...input })
   const address = async () => `/${name}/${(await make())._id}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf, patiently } from '../../../test/api.ts'
 import { orderTests } from '../../../test/standard/standard-order.ts'
-import { pageSample } from '../../../test/standard/standard-page.ts'
+import { pageSample, publicPageFields } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
 let number = 0
@@ -18,7 +18,18 @@ const valid = () => ({
 })
 const { api, type, make, address } = standardTests('categories', {
   valid,
-  publicFields: [...Object.keys(valid()), 'slug', 'displayOrder'],
+  publicFields: [
+    'title',
+    'description',
+    'shortDescription',
+    'longDescription',
+    'details',
+    'imageUrl',
+    'imagePublicId',
+    'isActive',
+    'displayOrder',
+    ...publicPageFields,
+  ],
   rules: [
     [{ title: undefined }, { title: 'Title is required' }],
     [{ title: '   ' }, { title: 'Title is required' }],

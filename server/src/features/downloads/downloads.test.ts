@@ -16,6 +16,7 @@ const unknownFile = { fileUrl: 'This file no longer exists. Please upload it aga
 const noFile = { fileUrl: 'Please choose a file' }
 const { api, make } = standardTests('downloads', {
   valid,
+  publicFields: ['title', 'fileUrl', 'description', 'version', 'language', 'kind', 'size', 'isActive'],
   rules: [
     [{ title: undefined }, { title: 'Title is required' }],
     [{ fileUrl: undefined }, noFile],

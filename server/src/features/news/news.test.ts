@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
-import { pageSample } from '../../../test/standard/standard-page.ts'
+import { pageSample, publicPageFields } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 import { change } from '../../content/change.ts'
 import { changes } from '../../content/tables.ts'
@@ -24,7 +24,17 @@ const valid = () => ({
 })
 const { api, address } = standardTests('news', {
   valid,
-  publicFields: [...Object.keys(valid()), 'slug'],
+  publicFields: [
+    'title',
+    'summary',
+    'imageUrl',
+    'date',
+    'author',
+    'tags',
+    'body',
+    'isActive',
+    ...publicPageFields,
+  ],
   rules: [
     [{ title: undefined }, { title: 'Title is required' }],
     [{ date: undefined }, { date: 'Please choose a day' }],

@@ -1,7 +1,7 @@
 import { limits, texts } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
-import { pageSample } from '../../../test/standard/standard-page.ts'
+import { pageSample, publicPageFields } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
 const rules = texts.rules.pages
@@ -19,7 +19,17 @@ const valid = () => ({
 })
 const { api, make } = standardTests('pages', {
   valid,
-  publicFields: [...Object.keys(valid()), 'slug'],
+  publicFields: [
+    'title',
+    'parent',
+    'introduction',
+    'imageUrl',
+    'body',
+    'inMenu',
+    'inFooter',
+    'isActive',
+    ...publicPageFields,
+  ],
   rules: [
     [{ title: undefined }, { title: 'Title is required' }],
     [{ address: 'About us' }, { address: texts.rules.address.invalid }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
 import { badAddresses } from '../../../test/attacks.ts'
-import { pageSample } from '../../../test/standard/standard-page.ts'
+import { pageSample, publicPageFields } from '../../../test/standard/standard-page.ts'
 import { testActive } from '../../../test/standard/standard-reads.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 import { testBody, testRules, testSession } from '../../../test/standard/standard-writes.ts'
@@ -23,7 +23,19 @@ const valid = () => ({
 const imageRule = 'Please choose an uploaded image or a web address'
 const { api, type, make, address } = standardTests('products', {
   valid,
-  publicFields: [...Object.keys(valid()), 'slug'],
+  publicFields: [
+    'title',
+    'shortDescription',
+    'fullDescription',
+    'mainImageUrl',
+    'images',
+    'category',
+    'price',
+    'isNew',
+    'isEcoFriendly',
+    'status',
+    ...publicPageFields,
+  ],
   rules: [
     [
       { title: undefined, shortDescription: undefined },

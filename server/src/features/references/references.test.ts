@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
-import { pageSample } from '../../../test/standard/standard-page.ts'
+import { pageSample, publicPageFields } from '../../../test/standard/standard-page.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 import { trackReads } from '../../content/read-tracking.ts'
 import { changes } from '../../content/tables.ts'
@@ -26,7 +26,22 @@ const valid = () => ({
 const unknownService = { services: 'One of these services no longer exists' }
 const { api, make, address } = standardTests('references', {
   valid,
-  publicFields: [...Object.keys(valid()), 'slug'],
+  publicFields: [
+    'title',
+    'summary',
+    'imageUrl',
+    'client',
+    'place',
+    'year',
+    'facts',
+    'services',
+    'products',
+    'beforeImageUrl',
+    'afterImageUrl',
+    'body',
+    'isActive',
+    ...publicPageFields,
+  ],
   rules: [
     [{ title: undefined }, { title: 'Title is required' }],
     [{ year: undefined }, { year: 'Please enter a year, such as 2026' }],

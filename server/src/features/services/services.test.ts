@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
-import { pageSample } from '../../../test/standard/standard-page.ts'
+import { pageSample, publicPageFields } from '../../../test/standard/standard-page.ts'
 import { testActive } from '../../../test/standard/standard-reads.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
@@ -18,7 +18,18 @@ const valid = () => ({
 })
 const { api, type, address } = standardTests('services', {
   valid,
-  publicFields: [...Object.keys(valid()), 'slug', 'displayOrder'],
+  publicFields: [
+    'title',
+    'shortDescription',
+    'description',
+    'fullDescription',
+    'details',
+    'imageUrl',
+    'features',
+    'isActive',
+    'displayOrder',
+    ...publicPageFields,
+  ],
   rules: [
     [{ title: undefined }, { title: 'Title is required' }],
     [{ title: '  ' }, { title: 'Title is required' }],
