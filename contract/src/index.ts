@@ -1,5 +1,6 @@
 export * from './addresses.ts'
 export * from './calls/client.ts'
+export type { Access, CallDefinition, DefinedCall } from './calls/define-calls.ts'
 export { exportSecurityLog } from './calls/download.ts'
 export { createEditingClient } from './calls/editing-calls.ts'
 export { createLibraryClient } from './calls/library-calls.ts'

@@ -2,8 +2,8 @@ import { changeInput, failure, listQuery, success, successList } from '@busbar/c
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { malformed } from '../platform/errors.ts'
 import { viewerOf } from '../platform/http/access.ts'
+import { expectedRevision, ifMatch } from '../platform/http/if-match.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { change } from './change.ts'
@@ -164,15 +164,4 @@ export function collectionRoutes<T extends RecordTable>(
 /** Whose eyes look at the answer. */
 export function viewOf(request: FastifyRequest): View {
   return request.viewer ? 'user' : 'public'
-}
-
-/** The header with which a writer says which revision they have seen. */
-export const ifMatch = z.looseObject({ 'if-match': z.string().optional() })
-
-/** The revision in `If-Match: "7"`. A proxy that compresses may have weakened it to `W/"7"`. */
-export function expectedRevision(header?: string) {
-  if (header === undefined || header === '*') return undefined
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header)
-  if (!match) throw malformed()
-  return Number(match[1])
 }

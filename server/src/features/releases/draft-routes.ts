@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { expectedRevision, ifMatch } from '../../content/routes.ts'
 import { viewerOf } from '../../platform/http/access.ts'
+import { expectedRevision, ifMatch } from '../../platform/http/if-match.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { DraftTarget } from './draft-target.ts'
 import {

@@ -1,13 +1,6 @@
-import type { Role, Viewer } from '@busbar/contract'
+import type { Access, Viewer } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { notAllowed, notSignedIn, secondFactorNeeded } from '../errors.ts'
-
-/**
- * Who may call a route: everybody, any signed-in user, or users of these roles. Where a second factor is required,
- * who has none is refused by all of them; `account` is what a signed-in user needs to set one up, and `entrance` is
- * a way in, which does not look at who is signed in already.
- */
-export type Access = 'public' | 'entrance' | 'session' | 'account' | readonly Role[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
