@@ -13,9 +13,9 @@ import type { Database, Transaction } from '../platform/postgres/db.ts'
 import type { Enqueue, JobHandler } from '../platform/postgres/jobs.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
 import { contentTypes } from '../wiring/collections.ts'
-import { company } from './company.ts'
+import { readDemoContent } from './content.ts'
 import { addDemoFiles, readDemoFiles } from './files.ts'
-import { addDemoImages, type Images, readDemoImages } from './images.ts'
+import { addDemoImages, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
 import { type Loaded, type LoadedRecord, lockLoadedRecords, noteLoaded } from './loaded-records.ts'
 import { createRecords } from './records.ts'
@@ -61,12 +61,14 @@ async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
   for (const file of files) await storeFile({ db, storage }, file)
   await change(db, actorOf(asked), async (open) => {
     if (!(await lockIfWanted(open.tx, 'loading'))) return
-    const image = await addDemoImages({ tx: open.tx, enqueue }, images)
+    const imageAddresses = await addDemoImages({ tx: open.tx, enqueue }, images)
+    const addresses = new Map([...imageAddresses, ...(await addDemoFiles(open.tx, files))])
+    const { company, collections } = await readDemoContent(addresses)
     // Who asks has an account.
     const admin = { _id: asked.actorId as string, name: asked.actorName }
     await noteLoaded(open.tx, [
-      ['company', [await fillGaps(open, image)]],
-      ...(await createRecords(open, image, await addDemoFiles(open.tx, files))),
+      ['company', [await fillGaps(open, company)]],
+      ...(await createRecords(open, collections)),
       ['messages', await fillInbox(open.tx, admin)],
     ])
     await broadcast(open.tx, [{ of: 'messages' }])
@@ -78,8 +80,8 @@ async function load({ db, storage, enqueue }: Dependencies, asked: Asked) {
  * What a firm says on its pages, where this one has said nothing yet. Who it is stays its own: the name and how to reach
  * it are public also before the site is online, and enquiries go to its address.
  */
-async function fillGaps(open: Change, image: Images): Promise<Loaded | undefined> {
-  const { description, heroStats, heroImages, faq } = company(image)
+async function fillGaps(open: Change, company: CompanyInput): Promise<Loaded | undefined> {
+  const { description, heroStats, heroImages, faq } = company
   const said = await companyStore.find(open.tx)
   const isSaid = (field: keyof typeof demo) =>
     Array.isArray(said?.[field]) ? said[field].length > 0 : said?.[field]

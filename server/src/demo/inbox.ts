@@ -1,18 +1,31 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Admin, messageInput, texts } from '@busbar/contract'
+import { type Admin, type MessageInput, messageInput, type SpamReason, texts } from '@busbar/contract'
 import { aboutColumns } from '../features/messages/receive-message.ts'
 import { messageReplies, messages as table } from '../features/messages/table.ts'
 import type { Transaction } from '../platform/postgres/db.ts'
 import { findQuotable } from '../wiring/quotable-records.ts'
+import { readDemoData } from './content.ts'
 import type { Loaded } from './loaded-records.ts'
-import { messages } from './messages.ts'
+
+type Duration = { days?: number; hours?: number; minutes?: number }
+
+type DemoMessage = MessageInput & {
+  /** How long ago it came. */
+  ago: Duration
+  status: (typeof table.$inferInsert)['status']
+  isSpam?: boolean
+  spamReasons?: SpamReason[]
+  /** What was answered, and how much later. */
+  replies?: { after: Duration; message: string }[]
+}
 
 /** Puts the messages into the inbox, each as old as it says, with what `admin` did about it. */
 export async function fillInbox(tx: Transaction, admin: Pick<Admin, '_id' | 'name'>) {
+  const messages: DemoMessage[] = JSON.parse(await readDemoData('messages.json'))
   const now = Date.now()
   const loaded: Loaded[] = []
-  for (const { age, status, isSpam = false, spamReasons = [], replies = [], ...input } of messages) {
-    const came = now - minutes(age)
+  for (const { ago, status, isSpam = false, spamReasons = [], replies = [], ...input } of messages) {
+    const came = now - lengthOf(ago)
     const { about, ...words } = messageInput.parse(input)
     const message = {
       ...words,
@@ -26,11 +39,11 @@ export async function fillInbox(tx: Transaction, admin: Pick<Admin, '_id' | 'nam
       readBy: status === 'unread' ? [] : [admin._id],
     }
     const answers = replies.map(({ after, message: text }) => ({
-      _id: idOf(came + minutes(after)),
+      _id: idOf(came + lengthOf(after)),
       messageId: message._id,
       message: text,
-      createdAt: at(came + minutes(after)),
-      sentAt: at(came + minutes(after)),
+      createdAt: at(came + lengthOf(after)),
+      sentAt: at(came + lengthOf(after)),
       adminId: admin._id,
       adminName: admin.name,
     }))
@@ -42,7 +55,8 @@ export async function fillInbox(tx: Transaction, admin: Pick<Admin, '_id' | 'nam
   return loaded
 }
 
-const minutes = (count: number) => count * 60_000
+const lengthOf = ({ days = 0, hours = 0, minutes = 0 }: Duration) =>
+  ((days * 24 + hours) * 60 + minutes) * 60_000
 
 const at = (time: number) => new Date(time).toISOString()
 

@@ -15,13 +15,12 @@ import type { Storage } from '../platform/files/storage.ts'
 import type { Database, Transaction } from '../platform/postgres/db.ts'
 import type { Enqueue } from '../platform/postgres/jobs.ts'
 import { locks } from '../platform/postgres/locks.ts'
-import { company } from './company.ts'
+import { readDemoContent } from './content.ts'
 import { addDemoFiles, readDemoFiles } from './files.ts'
 import { addDemoImages, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
 import { noteLoaded } from './loaded-records.ts'
 import { createRecords } from './records.ts'
-import { siteSettings } from './site-settings.ts'
 
 type Demo = {
   db: Database
@@ -53,11 +52,13 @@ async function fillWhenEmpty({ db, storage, enqueue, owner }: Demo): Promise<boo
     if (!(await isOurs(open.tx))) return false
     const user = { name: 'Demo Owner', email: owner.email, password, role: 'owner' as const }
     const admin = await addUser(open.tx, user)
-    const image = await addDemoImages({ tx: open.tx, enqueue }, images)
+    const imageAddresses = await addDemoImages({ tx: open.tx, enqueue }, images)
+    const addresses = new Map([...imageAddresses, ...(await addDemoFiles(open.tx, files))])
+    const { company, siteSettings, collections } = await readDemoContent(addresses)
     await noteLoaded(open.tx, [
-      ['company', [await companyStore.save(open, companyInput.parse(company(image)))]],
-      ['site-settings', [await siteSettingsStore.save(open, siteSettingsInput.parse(siteSettings(image)))]],
-      ...(await createRecords(open, image, await addDemoFiles(open.tx, files))),
+      ['company', [await companyStore.save(open, companyInput.parse(company))]],
+      ['site-settings', [await siteSettingsStore.save(open, siteSettingsInput.parse(siteSettings))]],
+      ...(await createRecords(open, collections)),
       ['messages', await fillInbox(open.tx, admin)],
     ])
     await finishSetup(open.tx)

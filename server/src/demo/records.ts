@@ -5,48 +5,22 @@ import type { Change } from '../content/change.ts'
 import { withNamedIds } from '../content/named-ids.ts'
 import { categories as categoriesTable } from '../features/categories/table.ts'
 import { type ContentType, collections } from '../wiring/collections.ts'
-import { categories } from './categories.ts'
-import { clients } from './clients.ts'
-import { downloads } from './downloads.ts'
-import { events } from './events.ts'
-import type { Files } from './files.ts'
-import type { Images } from './images.ts'
+import type { DemoRecord } from './content.ts'
 import type { Loaded } from './loaded-records.ts'
-import { news } from './news.ts'
-import { pages } from './pages.ts'
-import { partners } from './partners.ts'
-import { products } from './products.ts'
-import { references } from './references.ts'
-import { services } from './services.ts'
-import { team } from './team.ts'
-
-/** Other records are named by their titles, because their ids are not known yet. */
-type DemoRecord = Record<string, unknown>
-
-const records: Partial<Record<CollectionName, (image: Images, file: Files) => DemoRecord[]>> = {
-  downloads: (_image, file) => downloads(file),
-  services,
-  categories,
-  products,
-  events: (image) => events(image, new Date()),
-  references,
-  news,
-  team: () => team,
-  partners,
-  clients,
-  pages,
-}
 
 /** Creates the demo's records by the rules that hold for everybody, in this order; answers what there is now. */
-export async function createRecords(open: Change, image: Images, file: Files): Promise<[string, Loaded[]][]> {
-  const idsByTitle = new Map<unknown, string>()
+export async function createRecords(
+  open: Change,
+  records: Partial<Record<CollectionName, DemoRecord[]>>,
+): Promise<[string, Loaded[]][]> {
+  const ids = new Map<unknown, string>()
   const all: [string, Loaded[]][] = []
   for (const name of Object.keys(collections) as CollectionName[]) {
     const created: Loaded[] = []
-    for (const record of records[name]?.(image, file) ?? []) {
+    for (const { _id, ...record } of records[name] ?? []) {
       const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
-      const one = existing ?? (await create(open, name, record, idsByTitle))
-      idsByTitle.set(record.title, one._id)
+      const one = existing ?? (await create(open, name, record, ids))
+      if (_id) ids.set(_id, one._id)
       if (!existing) created.push(one)
     }
     all.push([name, created])
