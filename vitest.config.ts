@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     // Commands and workers of the product are started by the dozen, and half of a start is to compile the same modules.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/busbar/compiled') },
-    // Long, because a shared machine may be three times as slow for minutes; whoever passes never waits for them.
+    // Long, because a shared machine may be three times as slow for minutes; a passing test never waits for them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -5,7 +5,7 @@ import { answers, waitUntil } from '../dev/wait-until.ts'
 
 export type Browser = { port: number; stop(): Promise<void> }
 
-/** Chromium with nobody's profile, listening for what it is told. */
+/** Chromium with an empty profile, which accepts commands. */
 export async function startBrowser(folder: string): Promise<Browser> {
   const port = await freePort()
   const running = await startProcess({

@@ -66,7 +66,7 @@ async function measureStart({ apps: [app] }: Stack) {
   return Math.round(median(times))
 }
 
-/** What the system says of the process, in megabytes. */
+/** The memory of the process as the system reports it, in megabytes. */
 function memoryOf({ apps: [app] }: Stack) {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app?.pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
@@ -118,7 +118,7 @@ async function grow(admin: Client, made: Product[], count: number) {
   await Promise.all(Array.from({ length: creators }, create))
   // Asked for, a page is made at once: only looking at the files tells what was published by itself.
   await waitUntil('all pages', () => pagesOf(stack) >= count, { seconds: 3600, every: 3000 })
-  // Pages that were overtaken are still in hand: let the publisher come to rest.
+  // Pages that were overtaken are still being rendered: let the publisher finish.
   await pause(3000)
   return (performance.now() - began) / 1000
 }

@@ -10,7 +10,7 @@ import { startHttpsFront } from './https-front.ts'
 import { type Audited, type Figure, figures, measure } from './lighthouse-page.ts'
 
 /**
- * What Lighthouse says of the demo company's pages on its simulated phone. The speed of this machine counts in.
+ * Lighthouse's scores for the demo company's pages on its simulated phone. They depend on the speed of this machine.
  * `--looks` measures the home page and a product page in each of the ready-made looks instead.
  */
 const runs = process.argv.includes('--short') ? 1 : 5

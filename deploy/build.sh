@@ -8,5 +8,5 @@ as_builder() { runuser -u busbar-build -- "$@"; }
 as_builder npm ci --no-audit --no-fund
 as_builder npm run build
 as_builder npm prune --omit=dev --no-audit --no-fund
-# Whoever takes over the build of the next version must not be able to change this one.
+# A compromised build of the next version must not be able to change this one.
 chown -R root:root .

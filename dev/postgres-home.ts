@@ -22,13 +22,13 @@ export type Home = {
   lock: string
   /** Of the data that is already there. */
   version?: number
-  /** Who runs the server when we are root, whom PostgreSQL refuses to serve. */
+  /** The user that runs the server when we are root, since PostgreSQL refuses to run as root. */
   owner?: { uid: number; gid: number }
   /** Hands a file that we made to the owner. */
   give(path: string): void
 }
 
-/** The folder for one private server, which the user who runs it can reach and nobody else can read. */
+/** The folder for one private server, which only the user it runs as can read. */
 export function makeHome(wanted: string): Home {
   const owner = process.getuid?.() === 0 ? someoneElse() : undefined
   if (owner) letPassThrough(dirname(resolve(wanted)))

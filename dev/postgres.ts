@@ -10,7 +10,7 @@ import { type Running, startProcess, tailOf } from './process.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type Postgres = {
-  /** Stays the same over `stop` or `kill` and `start`, so that whoever is connected can come back. */
+  /** Stays the same over `stop` or `kill` and `start`, so that clients can reconnect. */
   url(database: string): string
   port: number
   /** The postmaster's. */

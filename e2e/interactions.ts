@@ -65,7 +65,7 @@ export async function measureInteractions(address: string) {
   return results
 }
 
-/** Runs in the page. What takes less than 16 ms is not told of, and counts as that. */
+/** Runs in the page. The browser does not report what takes less than 16 ms; it counts as that. */
 const watchInputs = `
   window.longest = 16
   new PerformanceObserver((list) => {

@@ -45,7 +45,7 @@ function withReferences(file: string, block: string) {
   return `${text}\n${contractValues(file, text).join('\n')}`
 }
 
-/** What `texts.x.y`, `limits.x.y` and the like stand for, also by a shorter name that the file gives a part of them. */
+/** The values of `texts.x.y`, `limits.x.y` and the like, also under a shorter name that the file gives a part of them. */
 function contractValues(file: string, text: string) {
   const sources = new Map<string, unknown>(Object.entries({ texts, adminTexts, limits, defaults }))
   for (const [, given = '', path = ''] of file.matchAll(

@@ -6,11 +6,11 @@ export default defineConfig({
   outputDir: './results/journeys',
   globalSetup: './templates.ts',
   workers: 2,
-  // Long, because a shared machine may be three times as slow for minutes; whoever passes never waits for them.
+  // Long, because a shared machine may be three times as slow for minutes; a passing test never waits for them.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Whoever needs a second try is listed as flaky, and is to be mended: a run should need none.
+  // A test that needs a second try is listed as flaky, and must be fixed: a run should need none.
   retries: process.env.CI ? 1 : 0,
   // See measured.config.ts.
   grepInvert: /@measured/,
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   reporter: reportersIn('results'),
   use: {
-    // So that who presses what never comes is told long before the journey's own end.
+    // So that pressing something that never appears fails long before the journey's own timeout.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** A real mail server, which keeps what it takes and can be told to refuse. */
+/** A real mail server, which keeps what it accepts and can be made to refuse. */
 export async function startSmtp() {
   const mails: string[] = []
   let isRefusing = false

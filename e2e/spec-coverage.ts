@@ -99,7 +99,7 @@ function sentencesIn(line: string) {
   return [...line.matchAll(quoted)].map(([, sentence = '']) => leftOpen[sentence] ?? sentence)
 }
 
-/** `{reason}` stands for anything, and so does what `…` leaves out. */
+/** `{reason}` matches anything, and so does what `…` leaves out. */
 function patternOf(sentence: string) {
   const parts = sentence.split(/\{[^}]+\}|…/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(parts.join('.*'))

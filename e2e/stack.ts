@@ -63,7 +63,7 @@ const hasStarted = () =>
   window.matchMedia('(scripting: none)').matches ||
   !('__reactRouterContext' in window || document.querySelector('[data-startup]'))
 
-/** A page's scripts come when it has been painted; whoever opens one in a journey wants to use it with them. */
+/** A page's scripts load after its first paint; a journey that opens one wants to use it with them. */
 async function waitForScripts(context: BrowserContext) {
   await context.addInitScript(() => {
     window.addEventListener('started', () => document.documentElement.setAttribute('data-started', ''))

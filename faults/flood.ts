@@ -25,7 +25,7 @@ type Flood = {
 /** Connections of one program ask all at the same moments; so many programs, begun apart, are a steady stream. */
 const programs = 12
 
-/** Asks for one address with h2load, written in C: whoever asks must not need the processor that answers. */
+/** Requests one address with h2load, written in C: the client must not take the processor from the server. */
 export async function flood(url: string, { seconds, connections, rate, folder }: Flood): Promise<Answered> {
   if (!rate) return sumOf(await ask(url, seconds, connections, [], join(folder, 'asked.tsv')))
   const each = Math.round(connections / programs)

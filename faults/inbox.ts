@@ -106,7 +106,7 @@ function outcome(messages: SentMessage[], { stored, mails, say, settledAfter }: 
     stored: kept.length,
     lost: thanked.filter(({ mark }) => !stored.has(mark)).length,
     duplicated: copies.filter(({ length }) => length > 1).length,
-    // Not thanked within half a minute: the visitor is told so and sends again.
+    // No thanks within half a minute: the visitor sees an error and sends again.
     failed: messages.length - thanked.length,
     longestWait: Math.max(...thanked.map(({ thankedAfter }) => (thankedAfter ?? 0) / 1000)),
     mailsReceived: sum(mailsOfEach.map(({ length }) => length)),

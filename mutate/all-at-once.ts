@@ -68,8 +68,8 @@ async function runJourneys(copy: string, journeys: TestName[]): Promise<Result[]
 }
 
 /**
- * Each of these journeys fails once, by waiting in vain: so they wait less long than usual. They do so with nothing
- * broken too, where those that would need longer are told.
+ * Each of these journeys fails once, by waiting in vain, so they use shorter timeouts than usual. They also run once with
+ * nothing broken, which reveals those that need longer.
  */
 const impatient = {
   file: 'impatient.config.ts',

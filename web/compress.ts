@@ -17,7 +17,7 @@ const files = entries
 await Promise.all(
   files.map(async (file) => {
     const body = await readFile(file)
-    // Both go as far as they can unless told otherwise, gzip but for its level.
+    // By default both compress as much as they can, except for gzip's level.
     await writeFile(`${file}.br`, await brotli(body))
     await writeFile(`${file}.gz`, await zip(body, { level: 9 }))
   }),

@@ -53,7 +53,7 @@ export function isReservedAddress(address: string) {
   return first === '' || reservedAddresses.includes(first)
 }
 
-/** Whether a page can be asked for at this address: by where it is or was, or by its id. It begins without a slash. */
+/** Whether a page can be requested at this address: its current or former one, or its id. Without a leading slash. */
 export function canBePage(address: string) {
   const parts = address.split('/')
   return (

@@ -1,4 +1,4 @@
-/** Who keeps videos that a page may show: by the hosts of their links, where a link holds the name, and their player. */
+/** The video hosts that a page may embed: the hosts of their links, where the id is in a link, and their player. */
 const keepers = [
   {
     hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'],

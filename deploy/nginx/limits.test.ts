@@ -107,7 +107,7 @@ test('H4: 2,000 half-sent requests of one client leave the pages to everybody el
   expect(lasted).toHaveLength(2000)
   // It was nginx's own patience that ended each, and not a lack of room.
   expect(Math.min(...lasted)).toBeGreaterThan(4500)
-  // Unless told otherwise it has patience for a minute.
+  // By default it waits for a minute.
   expect(Math.max(...lasted)).toBeLessThan(30_000)
 })
 

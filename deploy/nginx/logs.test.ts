@@ -63,7 +63,7 @@ test('R7: no log tells the secret of a shared link whose letters are written oth
 test('no log of nginx tells the secret of a mailed or shared link, also when no copy of the application answers', async () => {
   const before = logged().length
   for (const link of links) expect(await statusOf(link)).toBe(200)
-  // An older browser, or one that was told to, names the page that it comes from.
+  // An older browser, or one configured to, sends the page that it comes from.
   for (const link of links) await statusOf('/contact', url + link)
   app.closeAllConnections()
   await new Promise((resolve) => app.close(resolve))

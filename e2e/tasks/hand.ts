@@ -7,7 +7,7 @@ export type Hand = {
   page: Page
   effort: Effort
   click(target: Locator): Promise<void>
-  /** Opens what a row stands for: anywhere on it, or with the button that it has for the keyboard. */
+  /** Opens the record of a row: anywhere on it, or with the button that it has for the keyboard. */
   open(row: Locator, words: string): Promise<void>
   /** Clicks on everything from what was clicked last to this. */
   clickUpTo(target: Locator): Promise<void>

@@ -15,7 +15,7 @@ export async function signIn({ url, signIn: who }: Pick<Stack, 'url' | 'signIn'>
   return client
 }
 
-/** Has nothing quarantined: hundreds of people at one address look like spam, of which nobody is told by mail. */
+/** Has nothing quarantined: hundreds of people at one address look like spam, which nobody is notified of. */
 export async function trustEverybody(stack: Stack) {
   await (await signIn(stack)).messages.saveSettings({ spamFilter: 'off' })
 }

@@ -5,8 +5,8 @@ import { ask } from './ask.ts'
 import type { Assault, Tally } from './attack.ts'
 
 /**
- * Whoever means harm, in a process of its own that stands back: it must not win by taking the processor from those whom
- * it attacks. Speaks to loopback alone, with as many connections as it was told, until it is stopped.
+ * An attacker, in a process of its own with low priority: it must not win by taking the processor from its victim.
+ * Connects to loopback alone, with the given number of connections, until it is stopped.
  */
 const { kind, url, connections, addresses } = JSON.parse(process.argv[2] ?? '{}') as Assault
 const tally: Tally = { open: 0, ended: 0, answers: {} }

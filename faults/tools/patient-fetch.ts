@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const askEvery = 250
 
 /**
- * Asks as a person would: who is told 'unavailable' asks again, and who gets no answer at all asks again where that does
- * no harm, until the caller's own time is over.
+ * Retries as a person would: after 'unavailable', and without any answer where repeating does no harm, until the caller's
+ * own time is over.
  */
 export function patientFetch(origin: string, ask: typeof fetch = fetch): typeof fetch {
   return async (path, init) => {

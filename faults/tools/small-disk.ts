@@ -25,7 +25,7 @@ export function mountSmallDisk(megabytes: number) {
     },
     fill() {
       const megabyte = Buffer.alloc(2 ** 20)
-      // To the last byte, whoever else writes meanwhile: what fits of a block is written before it fails.
+      // To the last byte, even if others write meanwhile: what fits of a block is written before it fails.
       try {
         for (;;) appendFileSync(filler, megabyte)
       } catch (error) {

@@ -39,7 +39,7 @@ export function starve(pids: number[]) {
   }
 }
 
-/** Who is halted cannot even end: should we be killed, a shell that holds the other end of our pipe has them go on. */
+/** A stopped process cannot even end: if we are killed, a shell at the other end of our pipe resumes them. */
 function guardAgainstHalt(pids: number[]) {
   const script = `cat >/dev/null; for pid in ${pids.join(' ')}; do
     kill -CONT $pid $(cat /proc/$pid/task/$pid/children); done`

@@ -53,11 +53,11 @@ export type AppDependencies = {
   traces?: Traces
   /** How much may be done at once; the usual unless said. */
   limits?: Limits
-  /** Told of every route with what it declares, for a test that walks them all. */
+  /** Called with every route and what it declares, for a test that walks them all. */
   onRoute?: (route: RouteOptions) => void
 }
 
-/** The HTTP application with the whole API. It does not listen yet, and whoever composes it adds the pages. */
+/** The HTTP application with the whole API. It does not listen yet; its caller adds the pages. */
 export async function createApp({
   config,
   log,

@@ -35,7 +35,7 @@ function waitingTest(name: string, wait: () => Promise<void>) {
   let waited: Promise<void>
   beforeAll(() => {
     waited = wait()
-    // What goes wrong is told by the test.
+    // The test reports what goes wrong.
     waited.catch(() => {})
   })
   test(name, () => waited)

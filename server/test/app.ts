@@ -54,7 +54,7 @@ type Options = {
   appMetrics?: AppMetrics
   traces?: Traces
   limits?: Limits
-  /** Who reads the log; nobody unless said. */
+  /** Where the log goes; nowhere by default. */
   log?: FastifyBaseLogger
   /** Whether the database is waited for no longer than in the product; only the tests of that want to hear of it. */
   isImpatient?: boolean

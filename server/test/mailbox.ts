@@ -8,11 +8,11 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
 type Options = {
   port?: number
-  /** Told everything that clients say. */
+  /** Called with everything that clients send. */
   hear?: (line: string) => void
 }
 
-/** A real SMTP server on loopback that keeps what it receives; on a port of its own unless told one. */
+/** A real SMTP server on loopback that keeps what it receives; on a port of its own unless one is given. */
 export async function openMailbox({ port: wanted = 0, hear }: Options = {}) {
   const mails: (Email & { recipients: string[] })[] = []
   const refused = new Map<string, number>()
@@ -36,7 +36,7 @@ export async function openMailbox({ port: wanted = 0, hear }: Options = {}) {
     },
   })
   if (hear) server.server.on('connection', (socket) => socket.on('data', (data) => hear(data.toString())))
-  // Who sends may be killed in the middle of it.
+  // The sender may be killed in the middle of it.
   server.on('error', () => {})
   server.listen(wanted, '127.0.0.1')
   await once(server.server, 'listening')

@@ -7,7 +7,7 @@ const hasKey = 0b1000000
 
 type Device = { origin?: string; rpId?: string; isUnlocked?: boolean }
 
-/** A passkey as a device keeps it, which signs as honestly as it is told to. */
+/** A passkey as a device keeps it, which can also be made to sign wrongly. */
 export function createSoftwarePasskey(honest: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

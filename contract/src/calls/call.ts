@@ -35,7 +35,7 @@ export function caller({ fetch, token }: ClientOptions) {
   return async <T>(
     method: string,
     path: string,
-    // What to say of a refusal that says nothing itself.
+    // The message for a refusal without one.
     { refused, ...content }: Content & { refused?: string } = {},
   ): Promise<T> => {
     const response = await fetch(`/api${path}`, requestOf(method, content, token?.())).catch(noResponse)

@@ -63,7 +63,7 @@ function customCalls(call: Call) {
     support: readSupport(call),
     uploads: uploadCalls(call),
     recentChanges: recentChanges(call),
-    /** What the server says of every call. */
+    /** The server's description of every call. */
     openApi: () => call<OpenApiDocument>('GET', '/openapi.json'),
   }
 }

@@ -1,7 +1,7 @@
 import type { PageRecord, PageRecordsInput } from '../types/website/page-records.ts'
 import { type ClientOptions, caller } from './call.ts'
 
-/** What whoever is signed in needs on a public page. It stands apart from `createClient`, which visitors load. */
+/** What signed-in users need on a public page. Kept apart from `createClient`, which visitors load. */
 export function createEditingClient(options: ClientOptions) {
   const call = caller(options)
   return {

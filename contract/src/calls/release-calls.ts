@@ -99,7 +99,7 @@ function releaseCalls(call: Call) {
     withdrawReview: (id: string) => write('DELETE', path(id, '/review')),
     sendBack: (id: string, note: string) => write('POST', path(id, '/send-back'), { note }),
     links: async (id: string) => (await call<{ data: ShareLink[] }>('GET', path(id, '/links'))).data,
-    /** Its address is told this once. */
+    /** The only answer that contains its address. */
     share: async (id: string, days?: number) =>
       (await call<{ data: NewShareLink }>('POST', path(id, '/links'), { body: { days } })).data,
     withdraw: async (id: string, link: string) => {

@@ -16,7 +16,7 @@ export type ColorPair = { front: string; ground: string; needed: number; ratio: 
 export type BrandColor = 'primary' | 'accent'
 type ColorChoice = Pick<Look, 'primary' | 'accent' | 'hero'>
 
-/** Every pair of colours that the site's styles put together, by the brand colour that it depends on. */
+/** Every pair of colours that the site's styles combine, by the brand colour that it depends on. */
 export function colorPairs(look: ColorChoice): Record<BrandColor, ColorPair[]> {
   const colors = lookColors(look)
   return { primary: surfacePairs(colors, look.hero), accent: accentPairs(colors, colors) }

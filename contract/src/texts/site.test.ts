@@ -18,7 +18,7 @@ const promise =
 test('V: a fresh site makes no promise that the firm has not made', () => {
   const said = [standardSections, standardWords, defaults.company.faq, siteTexts.contact.description('Firm')]
   const hints = [siteTexts.services.quoteHint, siteTexts.products.quoteHint]
-  // Whoever runs the product can leave its newsletter at any time.
+  // Every subscriber can leave the newsletter at any time, on every installation.
   const kept: string[] = [standardWords.newsletterPrivacy]
   const promised = sentencesIn([...said, hints]).filter((sentence) => promise.test(sentence))
   expect(promised.filter((sentence) => !kept.includes(sentence))).toEqual([])

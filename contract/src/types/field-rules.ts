@@ -6,7 +6,7 @@ export type FieldRules = {
   maxLength?: number
   /** How many there may be, in a list. */
   maxItems?: number
-  /** What stands for nothing. */
+  /** The empty value. */
   empty: unknown
 }
 

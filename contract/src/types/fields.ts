@@ -46,7 +46,7 @@ export function richTextFields(input: z.ZodObject) {
   return Object.keys(input.shape).filter((field) => isRichTextField(input.shape[field] as z.ZodType))
 }
 
-/** Whether a field takes formatted text. What is said of it stays inside when it is made optional. */
+/** Whether a field takes formatted text. The mark stays on the inner schema when the field is made optional. */
 export function isRichTextField(field: z.ZodType): boolean {
   if (field.meta()?.contentMediaType === html) return true
   return field instanceof z.ZodOptional && isRichTextField(field.unwrap() as z.ZodType)

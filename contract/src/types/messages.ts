@@ -131,7 +131,7 @@ export const messageList = z.object({
   meta: z.object({ nextCursor: z.uuid().nullable() }),
 })
 
-/** What the sender is told: that it arrived, and nothing of what is made of it. */
+/** What the sender learns: that the message arrived, and nothing about how it was classified. */
 export const messageSent = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -165,7 +165,7 @@ export const messageSettings = z.object({
   keepMonths: z.int(),
 })
 
-/** How long messages are kept, which whoever writes may know: after so many months they are erased, 0 for never. */
+/** After how many months messages are erased, which visitors may know; 0 for never. */
 export const messageRetention = messageSettings.pick({ keepMonths: true })
 
 /** Counted up to `limits.messages.countMax`: with more unread, the exact number does not matter. */

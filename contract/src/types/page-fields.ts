@@ -4,7 +4,7 @@ import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import { optionalImage, optionalText } from './fields.ts'
 
-/** What whoever writes a record with a page of its own can say of that page, besides what is on it. */
+/** What authors can set for a record's own page, besides its content. */
 export const pageInput = {
   /** The last part of where the page is; without one it is made of the title, and follows it. */
   address: optionalText(limits.pages.part).refine(

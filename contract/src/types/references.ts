@@ -42,7 +42,7 @@ const publicItem = z.object({
   place: z.string().nullable(),
   year: z.int(),
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Visitors are told of those that they may see. */
+  /** Visitors get only those that they may see. */
   services: z.array(z.uuid()),
   products: z.array(z.uuid()),
   beforeImageUrl: z.string().nullable(),

@@ -10,7 +10,7 @@ export const draftKinds = ['new', 'changed', 'deleted', 'reordered'] as const
 /** `failed`: its time came and it could not be published; it waits like an open one. */
 export const releaseStatuses = ['open', 'scheduled', 'failed', 'published'] as const
 
-/** `asked`: it waits for an administrator; `sent-back`: for who asked. */
+/** `asked`: it waits for an administrator; `sent-back`: for the editor who asked. */
 export const reviewStatuses = ['asked', 'sent-back'] as const
 
 const revision = z.int().min(0).max(2_147_483_647)
@@ -122,7 +122,7 @@ export const release = releaseMark.extend({
   problem: z.string().nullable(),
   /** How many drafts are in it, or were when it was published. */
   size: z.int(),
-  /** Another one with every draft that comes, goes or is changed, and when something else is said of their images. */
+  /** Changes with every draft that is added, removed or edited, and with the texts of their images. */
   version: z.string(),
   author: person,
   createdAt: z.iso.datetime(),
@@ -163,7 +163,7 @@ export const shareLink = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** With its address, which is told once. */
+/** With its address, which is sent only once. */
 export const newShareLink = shareLink.extend({ path: z.string() })
 
 export const shareLinkInput = z.strictObject({

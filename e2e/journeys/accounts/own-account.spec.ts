@@ -161,7 +161,7 @@ test.describe('where you are signed in', () => {
       await others.first().getByRole('button').click()
       await expect(others).toHaveCount(left - 1)
     }
-    // It may have been told already, and then the dialog lies over the link.
+    // The page may know already, and then the dialog covers the link.
     await elsewhere.getByRole('link', { name: 'Partners' }).first().dispatchEvent('click')
     await expect(ended(elsewhere)).toBeVisible()
     await page.reload()

@@ -28,7 +28,7 @@ test.describe('where a second factor is required', () => {
     await dialog.getByRole('button', { name: twoFactorTexts.turnOn }).click()
     await expect(dialog.getByText(twoFactorTexts.recoveryHint)).toBeVisible()
 
-    // Who comes back to the window has it ask anew who they are; the codes must not go with the answer.
+    // Coming back to the window makes it ask again who is signed in; the answer must not remove the codes.
     const verified = page.waitForResponse('**/api/auth/verify')
     await page.clock.fastForward('06:00')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -52,7 +52,7 @@ test('what is typed is previewed and kept as a draft; visitors see it once it is
   await expect(editor.getByLabel(preview.page)).toHaveValue('/privacy')
   await expect(page).toHaveURL(/\/admin\/partners\//)
 
-  // What breaks a rule is told, and the page stays.
+  // A broken rule shows its message, and the page stays.
   await editor.getByLabel('Name').fill('')
   await expect(editor.getByText(/^The preview is waiting for this/)).toBeVisible()
   await editor.getByLabel('Name').fill(name)

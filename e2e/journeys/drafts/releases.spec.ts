@@ -109,7 +109,7 @@ test('a release is scheduled and taken off; one that could not be published says
   await expect(toast(page, texts.schedule.removed)).toBeVisible()
   await expect(page.getByText('Mar 1, 2099')).toHaveCount(0)
 
-  // Somebody else changes the same before its time comes. The screen is told by itself.
+  // Someone else changes the same fields before the scheduled time. The screen updates itself.
   await client.partners.update(partner._id, { description: 'Theirs.' })
   await releases.schedule(release._id, new Date(Date.now() + 1500).toISOString())
   const main = page.getByRole('main')
@@ -167,7 +167,7 @@ test('a link shows the preview without an account until it is withdrawn', async 
   await guest.goto(address)
   await expect(guest.getByText(values.name).first()).toBeAttached()
   await guest.context().close()
-  // Told once: it is listed, and what opens it is gone.
+  // Shown once: the link is listed, but its address is gone.
   await page.reload()
   const links = page.getByRole('list', { name: texts.share.links })
   await expect(links.getByRole('listitem')).toHaveCount(1)

@@ -9,7 +9,7 @@ import { test as base, expect } from '../../stack.ts'
 
 const messagesTexts = adminTexts.messages
 
-/** A product of its own that sends through a real mail server, which can be told to refuse. */
+/** An isolated stack that sends through a real mail server, which can be made to refuse. */
 const test = base.extend<object, { smtp: Smtp; settings: Record<string, string> }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from its pattern

@@ -48,6 +48,6 @@ test('an image on 200 pages is known on all of them, and replaced on all of them
   expect((await library.image(file)).useCounts).toEqual({ now: 0, draft: 0, trash: 0, history: pages })
   const [entry] = (await client.recentChanges()).data
   expect(entry?.title).toBe(texts.images.replaced('before.png'))
-  // Who is measured next has as many pages as the demo.
+  // So that the next measurement has as many pages as the demo.
   await client.services.removeMany(ids)
 })

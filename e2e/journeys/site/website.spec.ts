@@ -70,7 +70,7 @@ test('no page asks anybody but this site for anything', async ({ page, stack }) 
   })
   for (const path of ['/', '/privacy']) {
     await page.goto(path)
-    // Long enough for anything to be asked for; a busy machine may never be idle.
+    // Long enough for any request to start; a busy machine may never be idle.
     await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
   }
   expect(elsewhere).toEqual([])

@@ -191,7 +191,7 @@ describe('restore', () => {
 })
 
 test('a proof finds a table that differs', async () => {
-  // A checksum that depends on who looks: the copy differs from the original by one row.
+  // A checksum that depends on the reader: the copy differs from the original by one row.
   const { openArchive } = await import('./archive.ts')
   const { proveArchive } = await import('./prove.ts')
   const opened = await openArchive(archive)

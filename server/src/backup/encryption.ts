@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 
-/** Encrypts a file in age's format for these public keys; whoever has none of their secret keys cannot read it. */
+/** Encrypts a file in age's format for these public keys; without one of their secret keys it cannot be read. */
 async function encryptFile(from: string, to: string, recipients: string[]) {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)

@@ -108,7 +108,7 @@ async function filesIn(client: pg.Client): Promise<string[]> {
 
 const atOnce = 8
 
-/** Reads a few files ahead, because a bucket takes its time for each. Null stands for one that is not there. */
+/** Reads a few files ahead, because a bucket is slow for each. Null is one that does not exist. */
 async function* readAhead(storage: Storage, keys: string[]) {
   const read = async (key: string) => {
     const file = isKey(key) ? await storage.get(key) : null

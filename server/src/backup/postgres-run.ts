@@ -15,7 +15,7 @@ export function startProgram(program: Program, url: string, args: string[]): Run
   child.stderr.on('data', (bytes) => {
     said = (said + bytes).slice(-2000)
   })
-  // Who ends first is told by its exit code; a pipe that breaks is only what follows from it.
+  // The exit code shows which process failed first; a broken pipe is only a consequence.
   child.stdin.on('error', () => {})
   const done = once(child, 'close').then(([code]) => {
     if (code !== 0) throw new Error(`${program} failed: ${said.trim()}`)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => busbar.close())
 
-/** Nothing else is set: whoever runs this may have an installation of their own. */
+/** Nothing else is set: the developer who runs this may have an installation of their own. */
 const settings = () => ({
   DATABASE_URL: busbar.url,
   SITE_FOLDER: join(busbar.folder, 'site'),
@@ -119,7 +119,7 @@ describe('doctor', () => {
       ['Database', /DATABASE_URL/],
       ['Storage', /UPLOADS_FOLDER/],
       ['Mail', /SMTP_URL/],
-      ['SITE_FOLDER', /Let the user who runs busbar write/],
+      ['SITE_FOLDER', /Give the user that runs busbar write access/],
     ] as const) {
       expect(faulty.stdout).toMatch(new RegExp(`^FAILED +${part}: .*\\n .*${mend.source}`, 'm'))
     }

@@ -83,7 +83,7 @@ async function opened(archive: string, { backupFolder }: Config, identity?: stri
   return { path, forget }
 }
 
-/** Who has mistyped a name is told so, and where to look. */
+/** A mistyped name gets a clear message that says where to look. */
 async function assertFile(path: string, hint: string) {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new Error(`There is no file ${path}. ${hint}`)

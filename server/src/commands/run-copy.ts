@@ -28,7 +28,7 @@ type Tasks = {
   works: boolean
 }
 
-/** Runs one copy of the product until it is told to stop; then it finishes what it has begun. */
+/** Runs one copy of the product until a signal stops it; then it finishes what it has begun. */
 export async function runCopy(config: Config, { listens, works }: Tasks): Promise<undefined> {
   await migrate(config)
   const { db, poolUse, close } = openDatabase(config.databaseUrl)
@@ -39,7 +39,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
   const storage = openStorage(config)
   const log = createLog(config.logLevel)
   const appMetrics = createAppMetrics()
-  // Loaded when it is wanted: whoever does not use it does not pay for it.
+  // Loaded on demand: installations that do not use it do not pay for it.
   const traces = config.traces
     ? (await import('../platform/telemetry/traces.ts')).startTraces(config.traces, log)
     : undefined
@@ -59,7 +59,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
     appMetrics,
     traces,
     stopping: stopping.signal,
-    // Compiling takes the process for seconds, and whoever waits for it wants the page.
+    // Compiling blocks the process for seconds while the developer waits for the page.
     limits: isDevelopment ? { ...usualLimits, delay: Number.POSITIVE_INFINITY } : usualLimits,
   })
   watch(appMetrics, { db, poolUse, queues: jobs, imapUrl: config.inbox.imapUrl })

@@ -150,7 +150,7 @@ function slugsView(change: number) {
         and r.change <= ${change} and r.after ->> 'slug' = slug)`
 }
 
-/** Images never change but for what is said of them; which smaller sizes are ready is nobody's news. */
+/** Only an image's texts and focal point change; which smaller sizes are ready is no change of content. */
 function imagesView(change: number) {
   // In an array, because nothing can be what was said before.
   const was = (field: string) => `coalesce((select jsonb_build_array(f.before) from ${toldFields} as f

@@ -32,7 +32,7 @@ const attempts = 3
 /**
  * The one way to write content: the rows, their revisions, and one numbered change notice are committed together.
  * Notices are written last and one transaction at a time, so that numbers grow in the order of the commits:
- * whoever has seen number n has seen every change up to n.
+ * a reader that has seen number n has seen every change up to n.
  */
 export async function change<T>(
   db: Database,
@@ -99,7 +99,7 @@ function createFieldNotes() {
 type Notes = { noted: NotedRevision[]; fields: NotedField[]; keys: string[] }
 
 async function record(tx: Transaction, actor: Actor, { noted, fields, keys }: Notes) {
-  // Nothing of it stays, so it needs no number, and nobody is told.
+  // It is rolled back, so it needs no number and no notification.
   if (isDryRun()) return
   await noteAssetUses(tx, noted)
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.changeNumbers})`)

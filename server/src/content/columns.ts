@@ -25,7 +25,7 @@ export const recordColumns = () => ({
   deletedAt: instant('deleted_at'),
 })
 
-/** What a record with a page of its own has too: its name in the address bar, and what search engines are told of it. */
+/** What a record with a page of its own has too: its name in the address bar, and its texts for search engines. */
 export const pageColumns = () => ({
   slug: text('slug').notNull().unique(),
   /** What somebody chose as its name, where that is not made of the title. */

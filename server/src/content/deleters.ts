@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/postgres/db.ts'
 import { revisions } from './tables.ts'
 
-/** Records of the trash, each with the name of who put it there. */
+/** Records in the trash, each with the name of the user who put it there. */
 export async function withDeleters<Row extends { _id: string }>(db: Queryable, name: string, rows: Row[]) {
   if (rows.length === 0) return rows
   const deletions = await db

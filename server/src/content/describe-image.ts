@@ -8,7 +8,7 @@ import { drafts, releases } from './draft-tables.ts'
 import { imageKey } from './read-tracking.ts'
 import { assetUses, images } from './tables.ts'
 
-/** Writes what is said of an image, under all of the addresses asked for, and has the pages published again that show it. */
+/** Saves an image's alternative text and focal point, under all given addresses, and republishes the pages that show it. */
 export async function describeImage(
   db: Database,
   actor: Actor,

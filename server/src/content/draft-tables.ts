@@ -5,7 +5,7 @@ import { instant, now } from './columns.ts'
 
 /**
  * Sets of drafts that go live together. A draft alone is in one without a name. The tables are here rather than with
- * their feature: whoever deletes a record for good must reach what they keep of it.
+ * their feature, because deleting a record for good must also delete its drafts.
  */
 export const releases = pgTable(
   'releases',

@@ -9,15 +9,18 @@ import { revisions } from './tables.ts'
 
 type Patch<T extends RecordTable> = Parameters<Store<T>['update']>[2]
 
-/** Fields that hold ids, each with the records that it may name and what to say of one that is not there. */
-type Named = Record<string, { store: Store<RecordTable>; unknown: string }>
+/** Fields that hold ids, each with the store of the records that it may refer to and the message for an unknown one. */
+type References = Record<string, { store: Store<RecordTable>; unknown: string }>
 
 /**
- * A store whose records name others, several in a field. Only what exists can be named, and visitors are told only of
- * what they may see. A write locks what is named before the record itself.
+ * A store whose records refer to others, several in a field. Only existing records can be referred to, and visitors see
+ * only those that are public. A write locks the others before the record itself.
  */
-export function withReferences<T extends RecordTable, S extends Store<T>>(store: S, named: Named): S {
-  const fields = Object.entries(named)
+export function withReferences<T extends RecordTable, S extends Store<T>>(
+  store: S,
+  references: References,
+): S {
+  const fields = Object.entries(references)
   const idsIn = (values: object, field: string) => (values as Record<string, string[]>)[field]
 
   async function check(change: Change, values: object) {
@@ -67,13 +70,13 @@ export function withReferences<T extends RecordTable, S extends Store<T>>(store:
   } as S
 }
 
-/** What the records that name another one do when it goes into the trash, and when it comes back. */
+/** What records do when one that they refer to goes into the trash, and when it comes back. */
 type Links = {
   forget: (change: Change, id: string) => Promise<void>
   remember: (change: Change, id: string) => Promise<void>
 }
 
-/** The records that name those of a collection in one of their fields: they forget one that goes into the trash. */
+/** References in one field to the records of a collection: removed when such a record goes into the trash. */
 export function linksIn<T extends RecordTable>(store: Store<T>, field: string, named: string): Links {
   const table = columnsOf(store)
   const ids = table[field] as PgColumn
@@ -121,7 +124,7 @@ export function linksIn<T extends RecordTable>(store: Store<T>, field: string, n
   }
 }
 
-/** A store whose records others name. */
+/** A store whose records others refer to. */
 export function withBacklinks<T extends RecordTable, S extends Store<T>>(store: S, links: Links): S {
   return {
     ...store,

@@ -11,8 +11,8 @@ type Place = { _id: string; displayOrder: number }
 
 /**
  * A store whose records people put in order. Their places are always 0, 1, 2 and so on: a record that comes, goes or
- * moves shifts the others. Only what was moved by somebody gets a revision; who edits a neighbour is not disturbed, and
- * the neighbour's new place is noted by itself.
+ * moves shifts the others. Only the record that somebody moved gets a revision; edits of a neighbour do not clash, and
+ * the neighbour's new place is noted as a field.
  */
 export function ordered<T extends OrderedTable, C extends Collection>(store: Store<T, C>) {
   const { name, contract, table } = store
@@ -20,7 +20,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
   const places = table as unknown as PgTable & Record<'_id' | 'displayOrder' | 'deletedAt', PgColumn>
   const isLive = isNull(places.deletedAt)
 
-  /** Who changes the order holds this first, so that two of them take turns and never wait for each other. */
+  /** Every change of the order takes this lock first, so that two of them take turns and never deadlock. */
   const holdOrder = (tx: Transaction) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${name}`}, 0))`)
 
@@ -45,7 +45,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
     )
   }
 
-  /** Gives each its place with one statement, however many have made way. */
+  /** Writes all new positions with one statement. */
   async function writePositions(tx: Transaction, shifted: Place[]) {
     const ids = sql.param(shifted.map((place) => place._id))
     const numbers = sql.param(shifted.map((place) => place.displayOrder))

@@ -10,7 +10,7 @@ export async function removeDrafts(tx: Transaction, ids: string[]) {
   await tx.delete(assetUses).where(and(eq(assetUses.collection, 'drafts'), inArray(assetUses.recordId, ids)))
 }
 
-/** The same as its authors do it: a release of one goes too, and everybody is told. */
+/** The same for users: a release that only held this draft goes too, and open back offices are notified. */
 export async function discardDrafts(tx: Transaction, some: { _id: string; release: string }[]) {
   if (some.length === 0) return
   await removeDrafts(

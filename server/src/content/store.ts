@@ -42,7 +42,7 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   publicView?: (row: T['$inferSelect']) => Partial<T['$inferSelect']>
   /** How a list is ordered unless asked otherwise; by age unless said. */
   order?: SQL[]
-  /** The field that names the record which these belong to. Who read only its part is not woken by the others. */
+  /** The field with the parent's id. Readers of one parent's records are not woken by changes of others. */
   partOf?: string
   /** The same where a field names several: the field by the filter that narrows a list to one of them. */
   partsOf?: Readonly<Record<string, string>>
@@ -185,7 +185,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
     /** What visitors may see, as a condition of any query of the table. */
     isPublic,
 
-    /** Whether visitors see any. Who asks is woken by the first and the last, not by each. */
+    /** Whether visitors see any. The reader is woken by the first and the last record, not by each. */
     async hasAny(db: Queryable): Promise<boolean> {
       trackRead(anyKey(name))
       return (await countRows(db, table, isPublic, 0)) > 0
@@ -231,7 +231,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
         .select()
         .from(table)
         .where(and(eq(table._id, id), view === 'public' ? isPublic : isLive))
-      // Whoever asks for a record that is hidden is told when it no longer is.
+      // Tracked even when the record is hidden, so that the reader is woken when it no longer is.
       const found = row?._id ?? (hasSlug ? await recordOfSlug(db, name, idOrSlug) : idOrSlug)
       if (found) trackRead(recordKey(name, found as string))
       if (!row) throw notFound(contract.singular)
@@ -360,7 +360,7 @@ function order(table: Record<string, PgColumn>, sort?: string, usual: SQL[] = []
   if (!column) return [...usual, asc(id)]
   const value = column.getSQLType() === 'text' ? alphabetically(column) : sql`${column}`
   if (!sort.startsWith('-')) return [value, asc(id)]
-  // Who has no value comes last, whichever way it is sorted.
+  // Records without a value come last in both directions.
   return [column.notNull ? desc(value) : sql`${value} desc nulls last`, desc(id)]
 }
 

@@ -34,7 +34,7 @@ export const revisions = pgTable(
     action: text('action', {
       enum: ['create', 'update', 'delete', 'restore', 'erase', 'publish', 'undo'],
     }).notNull(),
-    /** Whether another revision of the same change stands for it where everything is listed. */
+    /** Whether lists of all changes show another revision of the same change instead. */
     isPart: boolean('is_part').notNull().default(false),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
@@ -51,9 +51,9 @@ export const revisions = pgTable(
 )
 
 /**
- * What pages show of a record and its revisions do not tell: the place to which another one has pushed it, the
- * alternative text of an image and its focal point. With them, every moment of the past can be put together again. Where a change has both,
- * this is what held in the end.
+ * What pages show of a record but its revisions do not contain: a position shifted by another record, and the
+ * alternative text and focal point of an image. With them, every past moment can be reconstructed. Where a change has
+ * both, this is the final value.
  */
 export const fieldRevisions = pgTable(
   'field_revisions',
@@ -76,8 +76,8 @@ export const fieldRevisions = pgTable(
 )
 
 /**
- * Every slug that a record has or ever had, so that an old address leads to the new one. One that was another's before is
- * given away only to whoever chooses it.
+ * Every slug that a record has or ever had, so that an old address redirects to the new one. One that another record used
+ * before is given only to a record whose author chooses it.
  */
 export const slugs = pgTable(
   'slugs',

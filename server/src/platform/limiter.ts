@@ -8,7 +8,7 @@ export function createLimiter(max: number) {
     try {
       return await work()
     } finally {
-      // Handed over rather than given back: whoever comes at this very moment must not slip in between.
+      // Handed over rather than given back: a new caller must not slip in between.
       const next = waiting.shift()
       if (next) next()
       else running--

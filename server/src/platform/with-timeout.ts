@@ -1,6 +1,6 @@
 import { unavailable } from './errors.ts'
 
-/** Waits for something, but not for longer than this; whoever asked may try again. */
+/** Waits for something, but not for longer than this; the caller may try again. */
 export async function withTimeout<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const impatience = new Promise<never>((_resolve, reject) => {

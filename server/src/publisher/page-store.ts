@@ -55,7 +55,7 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     async clear() {
       const stored = await readdir(pages).catch(() => [])
       if (stored.length === 0) return
-      // One step for however many pages there are; whoever asks meanwhile finds none.
+      // One step for any number of pages; requests find none from then on.
       const taken = join(root, `${takenPrefix}${randomUUID()}`)
       await rename(pages, taken)
       await mkdir(pages, { recursive: true })

@@ -7,7 +7,7 @@ import { pageStores, publications } from './tables.ts'
 /** What is published in one page store, kept in the database so that all copies agree on it. */
 export function createPublications(db: Database, store: string) {
   const here = (path: string) => and(eq(publications.store, store), eq(publications.path, path))
-  // That the paths are told once more has the planner look up these few instead of reading all pages.
+  // Repeating the paths makes the planner look up these few instead of reading all pages.
   const among = (pages: { path: string }[]) =>
     sql`store = ${store} and known.path = given.path and known.path = any(${sql.param(pages.map(({ path }) => path))})`
   const isOpen = sql`not exists (select from page_stores where _id = ${store} and is_closed)`
@@ -42,7 +42,7 @@ export function createPublications(db: Database, store: string) {
     const newest = new Map(renders.toSorted((a, b) => a.asOf - b.asOf).map((one) => [one.path, one]))
     const putting = new Map<Render, Promise<void>>()
     await db.transaction(async (tx) => {
-      // A statement of its own: whether the store is closed must be read after the wait for whoever closes it.
+      // A statement of its own: whether the store is closed must be read after waiting for its lock.
       await tx.execute(sql`select pg_advisory_xact_lock_shared(${storing})`)
       const { rows } = await tx.execute<Current>(sql`
         select given.at, as_of::float8 as "asOf", due_as_of::float8 as "dueAsOf", due_at <= now() as "isDue",
@@ -84,7 +84,7 @@ export function createPublications(db: Database, store: string) {
       return { followedTo: row?.followedTo ?? 0, build: row?.build ?? null, isClosed: row?.isClosed ?? false }
     },
 
-    /** From when it returns on, nothing is put into a closed store: whoever was about to has done it, or will not. */
+    /** Once it has returned, nothing is added to a closed store: writes in progress are done or refused. */
     async setClosed(isClosed: boolean) {
       await db.update(pageStores).set({ isClosed }).where(eq(pageStores._id, store))
       await db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(${storing})`))
@@ -92,7 +92,7 @@ export function createPublications(db: Database, store: string) {
 
     /**
      * Has these pages published again, and says how far the store has followed the log: both or neither, so that
-     * whoever goes on after a crash finds them. `dueAsOf` is the newest change that they must show.
+     * a copy that takes over after a crash finds them. `dueAsOf` is the newest change that they must show.
      */
     async follow(paths: string[], { followedTo, dueAsOf = 0, build }: Followed) {
       const count = paths.length
@@ -204,7 +204,7 @@ function given(pages: (Registration & { isStillDue?: boolean; changesAt?: Date |
     (at int, path text, reads text[], "asOf" bigint, "isStillDue" boolean, "changesAt" timestamptz)`
 }
 
-/** Whoever locks several pages does it in this order: two who lock the same ones would wait for each other otherwise. */
+/** Several pages are always locked in this order: otherwise two copies could deadlock. */
 const inLockOrder = sql`given.path collate "C"`
 
 /** Whether a change was committed since the render began, which it should have read; few are newer than the oldest. */

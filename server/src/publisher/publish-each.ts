@@ -12,7 +12,7 @@ type Options = {
   log: Logger
   /** Ends it between two pages. */
   stop?: AbortSignal
-  /** Told after each page how many are done. */
+  /** Called after each page with how many are done. */
   note?: (done: number, all: number) => void
   /** Asked before each page: null, or the pages to go on with instead because others come first now. */
   overtake?: () => Promise<DuePage[]> | null
@@ -39,7 +39,7 @@ export async function publishEach(
   let batch: Promise<Batch> | undefined
   let overtaking: Promise<void> | null = null
 
-  /** Nobody begins another page meanwhile, and nobody waits for those in hand. */
+  /** No worker begins another page meanwhile, and none waits for those in flight. */
   const preempt = async (others: Promise<DuePage[]>) => {
     waiting = [].entries()
     const next: string[] = []

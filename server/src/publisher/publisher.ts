@@ -24,7 +24,7 @@ type Options = {
   db: Database
   store: PageStore
   render: Render
-  /** Told what became of each page. */
+  /** Called with the result of each page. */
   note?: (result: 'published' | 'failed') => void
 }
 

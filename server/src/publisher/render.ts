@@ -48,7 +48,7 @@ export function createRender(options: {
     const reasons: unknown[] = []
     const failed = (reason: unknown) => void reasons.push(reason)
     const context = {
-      api: createClient({ fetch: tellingFailures(sharingFetch(options.fetch, shared), failed) }),
+      api: createClient({ fetch: reportingFailures(sharingFetch(options.fetch, shared), failed) }),
       changesAt: (moment: Date) => void moments.push(moment),
       failed,
     }
@@ -71,8 +71,8 @@ export function createRender(options: {
   }
 }
 
-/** Whatever a loader makes of it, a failure is told. */
-function tellingFailures(
+/** Reports a failure even if a loader handles it. */
+function reportingFailures(
   fetch: typeof globalThis.fetch,
   failed: (reason: unknown) => void,
 ): typeof globalThis.fetch {

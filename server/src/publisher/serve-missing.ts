@@ -10,7 +10,7 @@ type Answer = { status: number; headers: [string, string][]; rendered: RenderedP
 const waitAtMost = 3000
 /** Content may change what surrounds the sentence; a moment late is early enough for a page that is not there. */
 const keptFor = 5000
-/** Stands for the id in the page that is kept. No slug has such a sign in it. */
+/** A placeholder for the id in the cached page. No slug contains an underscore. */
 const anyId = 'no_such_record_0'
 
 /**

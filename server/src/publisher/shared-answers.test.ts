@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trackRead, trackReads } from '../content/read-tracking.ts'
 import { createSharedAnswers, sharingFetch } from './shared-answers.ts'
 
-/** An API that counts what it is asked, and fails while it is told to. */
+/** An API that counts its calls, and fails on demand. */
 function api() {
   const asked: string[] = []
   let status = 200

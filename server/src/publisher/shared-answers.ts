@@ -16,7 +16,7 @@ export function createSharedAnswers(): SharedAnswers {
   return { since: Date.now(), byUrl: new Map() }
 }
 
-/** Asks for what nobody has asked for yet. Whoever gets an answer has read what it was made of. */
+/** Shares one answer among all callers. Every caller tracks the reads that it was made from. */
 export function sharingFetch(fetch: typeof globalThis.fetch, { byUrl }: SharedAnswers): typeof fetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)

@@ -17,7 +17,7 @@ export const writePage = batched(async (pages: PageFile[]) => {
 function startThread() {
   const started = new Worker(new URL('./write-page-thread.ts', import.meta.url))
   started.unref()
-  // Whoever waits for it is told, and the next page has a new one.
+  // Waiting callers get the error, and the next page uses a new one.
   started.on('error', () => {
     worker = undefined
   })

@@ -290,7 +290,7 @@ describe('POST /auth/site-pass', () => {
     const cookie = await getPass(editor.token)
     expect((await withPass(cookie)).status).toBe(200)
     expect((await withPass(cookie, '/api/dashboard')).status).toBe(401)
-    // Not the last sign: some of its bits stand for nothing.
+    // Not the last character: some of its bits are unused.
     const forged = cookie.replace(/.(?=.;)/, (sign) => (sign === 'A' ? 'B' : 'A'))
     expect((await withPass(forged)).status).toBe(503)
     await busbar.call('POST', '/api/auth/logout', { token: editor.token })

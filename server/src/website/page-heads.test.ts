@@ -11,7 +11,7 @@ describe.runIf(hasBuild)('the head of a page', () => {
     const { width, height } = await sharp(await (await ask(path)).arrayBuffer()).metadata()
     return `${width}x${height}`
   }
-  /** What a page says of itself to whom it is shared with. */
+  /** What a page tells the people it is shared with. */
   const shared = (page: string, property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page)?.[1]
   /** What a page tells search engines that it is about. */

@@ -7,7 +7,7 @@ import { answerPlainForm } from './plain-form.ts'
 const app = fastify({ trustProxy: ['loopback'] })
 const received: { ip: string; key: unknown; body: unknown }[] = []
 
-/** A page that sends what was typed and prints the answer; it tries something else for who asks for it. */
+/** A page that sends what was typed and prints the answer; it tries something else on demand. */
 const web: WebApp = {
   async handle(request, { api }) {
     const typed = Object.fromEntries(await request.formData()) as Record<string, string>

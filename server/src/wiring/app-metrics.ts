@@ -98,7 +98,7 @@ export function watch({ metrics }: AppMetrics, { db, poolUse, queues, imapUrl }:
   )
 }
 
-/** Nothing to tell is told by leaving the number out. */
+/** No value: omit the sample. */
 function ageOf(moment: Date | null | undefined) {
   return moment ? [{ value: (Date.now() - moment.getTime()) / 1000 }] : []
 }

@@ -47,7 +47,7 @@ export function operationsOf(document: Document): Operation[] {
   )
 }
 
-/** What the document says of an answer with this status and type, or undefined when it says nothing. */
+/** The document's schema of an answer with this status and type; undefined when there is none. */
 export function answerSchema({ responses }: Operation, status: number, type = '') {
   const answer = responses[status] ?? responses[`${Math.floor(status / 100)}XX`]
   const contents = Object.entries(answer?.content ?? {})

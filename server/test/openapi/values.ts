@@ -29,7 +29,7 @@ export function valuesFor(schema: Schema, name: string): Arbitrary<unknown> {
   )
 }
 
-/** Stands for the id of a record that is there when the request is sent; see `withKnownIds` of the world. */
+/** A placeholder for the id of a record that exists when the request is sent; see `withKnownIds` of the world. */
 export const knownId = (collection: string) => fc.nat(11).map((number) => `known:${collection}:${number}`)
 
 /** Text that somebody might send who means harm, or whose program is broken. */
@@ -76,7 +76,7 @@ const junk: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** What a schema lets through. What it cannot say of a text, such as that it is an address, its name says. */
+/** What a schema accepts. Where it cannot say what a text is, such as an address, the field's name does. */
 function fitting(schema: Schema, name: string): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, name)))
   if (schema.enum) return fc.constantFrom(...schema.enum)

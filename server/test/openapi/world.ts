@@ -137,7 +137,7 @@ export async function createWorld() {
     token = await openSession(db, owner._id, { address: '::1', device: 'Test' })
   }
 
-  /** Puts the ids of records that are there in the place of what stands for them. */
+  /** Replaces placeholders by the ids of existing records. */
   async function withKnownIds<Value>(value: Value, path: string): Promise<Value> {
     const text = JSON.stringify(value) ?? 'null'
     const ids: Record<string, string[]> = {}

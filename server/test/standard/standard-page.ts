@@ -4,7 +4,7 @@ import type { ContentType } from './standard-reads.ts'
 
 const { address: rules } = texts.rules
 
-/** What a record says of its page, besides what is on it. */
+/** What a record sets for its page, besides its content. */
 export const pageSample = {
   address: null,
   searchTitle: 'Switchgear from Sheffield',
@@ -12,7 +12,7 @@ export const pageSample = {
   shareImage: '/uploads/general/share.webp',
 }
 
-/** What a visitor is told of it, and where the page is. */
+/** What a visitor sees of it, and where the page is. */
 export const publicPageFields = ['slug', 'address', 'searchTitle', 'searchDescription', 'shareImage']
 
 /** What every content type promises whose records have a page: a chosen address, and words for search engines. */

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * The files that take longest, the longest first. Begun last, one of them would keep a single worker busy at the end,
- * and whoever has no results of an earlier run, as in CI, would begin with the largest files instead.
+ * and without the results of an earlier run, as in CI, the largest files would come first instead.
  */
 const long = [
   'backup/backup',

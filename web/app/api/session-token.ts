@@ -18,7 +18,7 @@ export function dropToken(refused: string) {
   here.dispatchEvent(new Event('change'))
 }
 
-/** Forgets the token on the way out. Nobody here is told, because this page is about to go; other tabs are. */
+/** Forgets the token on sign-out. Only other tabs are notified, because this page is about to unload. */
 export function removeToken() {
   localStorage.removeItem(key)
 }

@@ -1,7 +1,7 @@
 import { removeToken } from './session-token.ts'
 import { forgetUnsaved } from './unsaved.ts'
 
-/** Ends the session and leaves; forgets it here even if the server cannot be told. */
+/** Ends the session and leaves; forgets it here even if the server cannot be reached. */
 export async function signOut() {
   await tellServer().catch(() => undefined)
   removeToken()

@@ -5,7 +5,7 @@ export function unsavedKey(userId: string, of: string) {
   return `${prefix}${userId}:${of}`
 }
 
-/** Forgets what was typed and never saved: whoever signs out may leave the computer to somebody else. */
+/** Forgets what was typed and never saved: after signing out, someone else may use the computer. */
 export function forgetUnsaved() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }

@@ -51,7 +51,7 @@ function Picture({ image, sizes, isFirst = false, ref, ...rest }: PictureProps) 
     <picture>
       {widths.length > 0 && <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />}
       {widths.length > 0 && <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes={sizes} />}
-      {/* biome-ignore lint/a11y/useAltText: whoever uses it passes `alt` along with the rest */}
+      {/* biome-ignore lint/a11y/useAltText: callers pass `alt` along with the rest */}
       <img
         ref={ref}
         src={src}

@@ -1,6 +1,6 @@
 import { defaults, type NumberFormat, type SiteSettings, standardWords } from '@busbar/contract'
 
-/** How a firm writes its prices, and what stands for none. */
+/** How a firm writes its prices, and the words for a missing one. */
 export type PriceStyle = { currency: string; numberFormat: NumberFormat; noPrice: string }
 
 type StyleSettings = Pick<SiteSettings, 'currency' | 'numberFormat' | 'words'>
@@ -10,7 +10,7 @@ export function priceStyleOf(settings?: StyleSettings | null): PriceStyle {
   return { currency, numberFormat, noPrice: words.noPrice ?? standardWords.noPrice }
 }
 
-/** A price as its currency is written, or the words that stand for none. */
+/** A price as its currency is written, or the words for a missing one. */
 export function price(amount: number | null, { currency, numberFormat, noPrice }: PriceStyle) {
   if (amount === null) return noPrice
   return amount.toLocaleString(numberFormat, { style: 'currency', currency })

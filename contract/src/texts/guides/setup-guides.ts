@@ -18,7 +18,7 @@ export const setupGuides: readonly Guide[] = [
         text: 'While visitors see “Coming soon”, open the website in this browser: you see the real one as long as you’re signed in. To show it to others, share a preview of a release.',
       },
       {
-        text: 'Choose Go online when you’re happy. If something is still missing, such as an email address for enquiries, you’ll be told first. To close the website again, turn on “Coming soon” in the settings under Zoom, dates and map.',
+        text: 'Choose Go online when you’re happy. If something is still missing, such as an email address for enquiries, you’ll see a list first. To close the website again, turn on “Coming soon” in the settings under Zoom, dates and map.',
       },
     ],
   },

@@ -1,8 +1,8 @@
 import { z } from '../../zod.ts'
 
 /**
- * What has changed, told to everybody in the back office while it is open: where and which record, never its
- * content. Who shows it reads it again with the rights they have.
+ * What has changed, sent to every open back office: the collection and the record, never its content. Screens that
+ * show it read it again with their user's rights.
  */
 export const liveEvent = z.object({
   /** A content type, `messages`, or `everything` when it is not known what was missed. */

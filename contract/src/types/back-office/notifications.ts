@@ -37,7 +37,7 @@ export const notice = z.discriminatedUnion('kind', [
     /** Its first `limits.messages.preview` characters. */
     preview: z.string(),
   }),
-  /** A release: for administrators one that somebody asks them to review, for who asked one that was sent back. */
+  /** A release: for administrators one to review, for the editor who asked one that was sent back. */
   z.object({
     kind: z.literal('review'),
     /** The release. */

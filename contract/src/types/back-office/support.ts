@@ -35,7 +35,7 @@ const check = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** How the product is doing, for whoever looks after it. None of it is secret. */
+/** How the product is doing, for its administrators. None of it is secret. */
 export const support = z.object({
   version: z.string(),
   node: z.string(),

@@ -4,7 +4,7 @@ import { optionalImage, requiredText } from '../fields.ts'
 import { pageFields, pageInput } from '../page-fields.ts'
 import { blocks, blocksShown } from './blocks.ts'
 
-/** What whoever writes a record in blocks can fill in, whatever else its content type asks for. */
+/** The fields of every record that is written in blocks, besides those of its content type. */
 export function articleInput(titleRequired: string) {
   return {
     title: requiredText(titleRequired, limits.text.name),

@@ -3,7 +3,7 @@ import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
 import { requiredImage, requiredRichText } from '../fields.ts'
 
-/** An image on one side, and what there is to say of it on the other. */
+/** An image on one side, and text about it on the other. */
 export const imageWithText = z.strictObject({
   image: requiredImage(texts.blocks.imageRequired),
   text: requiredRichText(texts.blocks.textRequired, limits.text.long),

@@ -69,7 +69,7 @@ export const libraryList = z.object({
   meta: z.object({ next: z.string().nullable() }),
 })
 
-/** What is said of an image; what is left out stays. */
+/** What can be changed about an image; fields left out stay as they are. */
 export const libraryImageChange = z.strictObject({
   alt: z.string().trim().max(limits.image.alt, texts.api.tooLong(limits.image.alt)).optional(),
   focus: focus.nullable().optional(),

@@ -37,7 +37,7 @@ export const uploadStatus = z.object({
   waiting: z.int(),
 })
 
-/** What the specification says of a file that is refused, which depends on where it was to go. */
+/** The specification's messages for a rejected file, which depend on its destination. */
 export function imageRefusals(folder: UploadFolder) {
   const { tooLarge, wrongType, productTooLarge, productWrongType, partnerTooLarge } = texts.images
   if (folder === 'products') return { tooLarge: productTooLarge, wrongType: productWrongType }

@@ -12,7 +12,7 @@ const secret = z.string().min(1).max(100)
 export const confirmInput = z.strictObject({ token: secret })
 export const unsubscribeInput = z.strictObject({ key: secret })
 
-/** What the visitor is told: never whether the address was known. */
+/** What the visitor learns: never whether the address was known. */
 export const newsletterAnswer = z.object({ success: z.literal(true), message: z.string() })
 
 export const subscriberStates = ['waiting', 'confirmed'] as const

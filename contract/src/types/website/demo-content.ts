@@ -19,7 +19,7 @@ export const demoContent = z.object({
 })
 export type DemoContent = z.infer<typeof demoContent>
 
-/** Where there is content already, or the site is online, somebody must have been told what happens. */
+/** Where there is content already, or the site is online, the owner must confirm. */
 export const demoContentInput = z.strictObject({ isConfirmed: z.boolean().optional() })
 export type DemoContentInput = z.infer<typeof demoContentInput>
 

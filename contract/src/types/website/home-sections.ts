@@ -7,7 +7,7 @@ import { blockKey, blocks, blocksShown } from '../blocks/blocks.ts'
 import { requiredText } from '../fields.ts'
 import { imageDetails } from '../images/images.ts'
 
-/** What an administrator says of one section. Words that are null have never been said: the standard ones show. */
+/** An administrator's settings of one section. Where a text is null, the standard one shows. */
 const homeSection = z.strictObject({
   id: z.enum(homeSectionIds),
   heading: requiredText(texts.siteSettings.headingRequired, limits.text.name).nullable().default(null),

@@ -27,7 +27,7 @@ export type SetupGap = (typeof setupGaps)[number]
 
 const step = z.enum(setupSteps)
 
-/** What somebody says of a step: done where content does not tell, or later. */
+/** What a user notes about a step: done, where the content does not show it, or later. */
 export const setupInput = z.strictObject({ step, state: z.enum(['done', 'later', 'open']) })
 export type SetupInput = z.infer<typeof setupInput>
 

@@ -62,7 +62,7 @@ export const siteSettings = z.object({
   privacyText: z.string().nullable(),
   mapTileUrl: z.string(),
   timeZone: z.string().nullable(),
-  /** Told to those who are signed in: how the office works is nobody else's business. */
+  /** Only for signed-in users: how the office works is nobody else's business. */
   editorsNeedReview: z.boolean().optional(),
   isComingSoon: z.boolean(),
   homeSections,

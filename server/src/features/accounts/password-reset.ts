@@ -12,7 +12,7 @@ import { rememberPlace } from './places.ts'
 import { passwordResets } from './table.ts'
 import { setPassword } from './users.ts'
 
-/** Sends a link to the user of this address, if there is one; nobody is told whether there is. */
+/** Sends a link to the user of this address, if there is one; the caller does not learn whether there is. */
 export async function forgotPassword(db: Database, enqueue: Enqueue, email: string, caller: Caller) {
   await db.transaction((tx) => requestFor(tx, enqueue, caller, { about: 'forgotten_password', email }))
 }
@@ -34,7 +34,7 @@ export async function resetPassword(
     if (!reset) throw new Refusal(403, 'reset_invalid', texts.auth.resetInvalid)
     const user = await setPassword(tx, reset.userId, 'password', input.password)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
-    // Who has the mailbox may sign in from here, however many wrong passwords others try meanwhile.
+    // The owner of the mailbox may sign in from here, however many wrong passwords others try meanwhile.
     await rememberPlace(tx, user._id, caller)
     await enqueue(tx, accountMail, { kind: 'password-changed', userId: user._id })
     await logSecurity(tx, caller, { kind: 'password_reset', user })

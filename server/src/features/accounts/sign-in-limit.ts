@@ -32,7 +32,7 @@ export async function limitSignIn(db: Database, enqueue: Enqueue, email: string,
   }
 
   return {
-    /** Counts a code before it is looked at. Whoever gets here has the password, which its owner should know. */
+    /** Counts a code before it is checked. The caller has the right password, and its owner should know. */
     async countCode(user: Admin) {
       if (isKnown) return
       if ((await consumeRateLimit(db, codesOf(user), free.codes)) !== free.codes) return

@@ -19,7 +19,7 @@ type Dependencies = {
 /**
  * Answers `/files/<hash>/<name>`: always to be saved, never to be shown, and only while visitors may see a download
  * that has the file. One that only a draft has is for users. An earlier version of a download leads to the newest.
- * Videos are shown, as images are, to whoever knows their address.
+ * Videos are served like images, to anyone who knows their address.
  */
 export function serveFiles(app: FastifyInstance, { db, storage, isSignedIn }: Dependencies) {
   app.get(

@@ -12,7 +12,7 @@ type Dependencies = {
   readsOf: (db: Database, path: string) => Promise<string[]>
 }
 
-/** For whoever is signed in and looks at the website: which records the page in front of them shows. */
+/** For signed-in users on the website: which records the current page shows. */
 export function editingRoutes(instance: FastifyInstance, { db, types, readsOf }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.post(

@@ -121,7 +121,7 @@ function usedBy({ name, table }: AssetReferenceSource, which: SQL | undefined) {
   )
 }
 
-/** Not `like`: a file name has signs in it that stand for others there. */
+/** Not `like`: file names contain `_`, which is a wildcard there. */
 function holdsIt({ table, asDraft }: AssetReferenceSource) {
   const { deletedAt, values } = getTableColumns(table) as Record<string, PgColumn>
   if (asDraft) return sql`strpos(${values}::text, ${assetUses.file}) > 0`

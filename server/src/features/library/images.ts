@@ -76,7 +76,7 @@ const newestFirst = [desc(images.createdAt), desc(fileOf(images))]
 
 const twin = aliasedTable(images, 'twin')
 
-/** The same file can have been uploaded to several folders: one of them stands for all. */
+/** The same file can have been uploaded to several folders: one of them represents all. */
 function isOldestTwin(db: Queryable) {
   const isOlder = sql`(${twin.createdAt}, ${twin.url}) < (${images.createdAt}, ${images.url})`
   return notExists(

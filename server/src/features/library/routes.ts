@@ -27,7 +27,7 @@ type Dependencies = {
   removeImage: (file: string) => Promise<void>
 }
 
-/** Every uploaded image: where it is used, what is said of it, and whether it may go. */
+/** Every uploaded image: where it is used, its alternative text and focal point, and its removal. */
 export function libraryRoutes(instance: FastifyInstance, { db, sources, removeImage }: Dependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }

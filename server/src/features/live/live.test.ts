@@ -210,7 +210,7 @@ describe('GET /live', () => {
     const stream = await listen(origin, token)
     const start = Date.now()
     await stopping.close()
-    // Who waited for a stream to be left would wait for ever.
+    // Waiting for a stream to end would take forever.
     expect(Date.now() - start).toBeLessThan(10_000)
     await until('the stream has ended', () => stream.hasEnded)
   })

@@ -10,7 +10,7 @@ import { withTimeout } from '../../platform/with-timeout.ts'
 const readyWithin = 3000
 const checkEvery = 2000
 const retryAfterSeconds = 60
-/** Who is this far behind does not read any more. */
+/** A client this far behind no longer reads. */
 const mostUnread = 64 * 1024
 
 type Options = {
@@ -69,7 +69,7 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
     }
   }
 
-  /** One query for all streams; when it cannot be asked, nobody is thrown out for that. */
+  /** One query for all streams; if it fails, all of them stay open. */
   async function endTheRevoked() {
     if (streams.size === 0) return
     try {

@@ -277,7 +277,7 @@ test('A52: one solution of the puzzle in fifty messages at once counts for one o
   await busbar.call('PUT', '/api/contact/settings', { token, body: { spamFilter: 'off' } })
 })
 
-/** Fifty at once are more than the pool has connections for: who is told to come back does. */
+/** Fifty at once are more than the pool has connections for: a client that is refused tries again. */
 async function patientlySent(address: string, body: object) {
   for (let tries = 0; ; tries++) {
     const answer = await sendFrom(address, body)

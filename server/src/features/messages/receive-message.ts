@@ -103,7 +103,7 @@ async function classifyAndNotify(
     await enqueue(tx, messageMail, { kind: 'acknowledgement', messageId: message._id })
 }
 
-/** Whoever enters another person's address makes us write to them: once a day at most. */
+/** Anyone can enter another person's address and make us write to them: once a day at most. */
 async function isFirstToday(tx: Transaction, { _id, email }: MessageRow) {
   const [earlier] = await tx
     .select({ _id: messages._id })

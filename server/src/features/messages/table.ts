@@ -23,9 +23,9 @@ export const messages = pgTable(
     /** Quarantined: kept, but out of sight until somebody looks there. */
     isSpam: boolean('is_spam').notNull().default(false),
     spamReasons: jsonb('spam_reasons').$type<SpamReason[]>().notNull().default([]),
-    /** Quarantined as it came, so that nobody was told of it by mail. */
+    /** Quarantined on arrival, so that nobody was notified by email. */
     isHeld: boolean('is_held').notNull().default(false),
-    /** What its text is known again by. */
+    /** Identifies its text; see `textHashOf`. */
     textHash: bytes('text_hash'),
     page: text('page'),
     aboutCollection: text('about_collection', { enum: quotedCollections }),
@@ -116,7 +116,7 @@ export const readMailboxes = pgTable('read_mailboxes', {
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
 })
 
-/** How reading each mailbox goes, for whoever looks after it. */
+/** The state of reading each mailbox, for operators. */
 export const mailboxHealth = pgTable('mailbox_health', {
   mailbox: text('mailbox').primaryKey(),
   /** When it was last read to its end. */

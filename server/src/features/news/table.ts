@@ -50,7 +50,7 @@ export const beginOf = (timeZone: SQL) =>
 /** Where every day begins first. */
 const earliestZone = 'Pacific/Kiritimati'
 
-/** Whoever previews what they have written sees it, whatever its day. */
+/** Authors see their news in a preview, whatever its date. */
 const isTried = sql`(current_setting('busbar.dry_run', true) = 'on' and ${news.updatedAt} = now()::timestamp(3) with time zone)`
 
 /** Today where it is latest: what is not there yet by the firm's own clock is looked at once more for nothing. */

@@ -49,7 +49,7 @@ const summaries: Record<(typeof campaignActions)[number], string> = {
 /** How many mails to oneself an hour are free of pauses. */
 const freeTests = 20
 
-/** What stands for a reader's own key where there is no reader. */
+/** A placeholder for the reader's own key where there is no reader. */
 const nobody = 'preview'
 
 /** Users write newsletters, look at them, try them out and send them. */

@@ -25,8 +25,8 @@ const mostInARow = 10
 
 /**
  * Sends the campaigns that are to be sent, one mail at a time. It is to run in one copy only. A mail is claimed before
- * it is handed over and marked after: whoever comes after a crash finds at most one whose fate is unknown, and sends
- * that one again under the same Message-ID. See docs/decisions/0008-one-mail-in-flight.md.
+ * it is handed over and marked after: a crash leaves at most one that may or may not have been sent, and the next copy
+ * sends that one again under the same Message-ID. See docs/decisions/0008-one-mail-in-flight.md.
  */
 export function createCampaignSender({ sendMail, letterhead, perMinute }: Dependencies) {
   const wait = createPace(perMinute)
@@ -133,7 +133,7 @@ function nextOf(db: Database, campaignId: string) {
     .limit(atOnce)
 }
 
-/** Takes a recipient on, unless the campaign is not to be sent now. Who has left the list has no address. */
+/** Claims a recipient, unless the campaign must not be sent now. People who have left the list have no address. */
 async function claim(db: Database, campaignId: string, subscriberId: string) {
   const { rows } = await db.execute<{ tries: number; email: string | null; key: string }>(sql`
     with claimed as (

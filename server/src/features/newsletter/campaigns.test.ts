@@ -312,7 +312,7 @@ describe('POST /newsletter/campaigns/{id}/pause', () => {
     expect((await does('pause')).body.data.state).toBe('paused')
     const { sent } = (await now()).counts
     await new Promise((resolve) => setTimeout(resolve, 800))
-    // But for the one in hand.
+    // Except for the one in flight.
     expect((await now()).counts.sent).toBeLessThanOrEqual(sent + 1)
     await slow.db.execute(sql`delete from subscribers where _id in (select subscriber_id
       from campaign_recipients where state = 'waiting' limit 2)`)

@@ -23,7 +23,7 @@ export const subscribers = pgTable(
     consent: text('consent').notNull(),
     confirmTokenHash: bytes('confirm_token_hash').unique(),
     confirmedAt: instant('confirmed_at'),
-    /** Opens nothing but the way out, in every issue: whoever reads it can only unsubscribe. */
+    /** The key of the unsubscribe link in every issue: all it can do is unsubscribe. */
     key: uuid('key').notNull().unique().defaultRandom(),
   },
   (table) => [

@@ -52,7 +52,7 @@ const tags = ['notifications']
 const done = z.object({ success: z.literal(true) })
 const params = z.object({ id: z.uuid() })
 
-/** Everything that asks for attention, what to do about it, and what of it a user wants to be told. */
+/** Everything that needs attention, what to do about it, and which of it a user wants in the bell. */
 export function notificationsRoutes(instance: FastifyInstance, dependencies: Dependencies) {
   const { db, queues, messages, reviews, quarantine, mails, images, preferences } = dependencies
   const app = instance.withTypeProvider<ZodTypeProvider>()

@@ -13,7 +13,7 @@ export type Applied = Omit<
 
 /**
  * Does what drafts say, by the ordinary functions of each content type, in an order in which none needs one that comes
- * after it. One that clashes is left out and told.
+ * after it. One that clashes is left out and reported.
  */
 export async function applyDrafts(
   open: Change,
@@ -28,7 +28,7 @@ export async function applyDrafts(
   return clashes
 }
 
-/** The same to look at it: where it clashes the draft's own words stand, and what is refused is left out and told. */
+/** The same for a preview: where a draft clashes its own values win, and one that is refused is left out and reported. */
 export async function tryDrafts(
   open: Change,
   targets: DraftTarget[],

@@ -108,7 +108,7 @@ describe('POST /releases/bring-back', () => {
     expect(leftOut[0].reason).toBe('not-allowed')
     expect(await draftsOf(release._id)).toMatchObject([{ collection: 'partners', recordId: _id }])
 
-    // Whoever has a draft of it keeps it.
+    // Existing drafts of it stay.
     const again = await bringBack(then, { collection: 'partners', recordId: _id })
     expect([again.status, again.body.code]).toEqual([409, 'draft_exists'])
   })

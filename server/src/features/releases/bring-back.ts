@@ -133,7 +133,7 @@ async function recordDifference(tx: Queryable, target: DraftTarget, { recordId, 
   return changed(target, recordId, values, { values: live.row, revision: live.revision })
 }
 
-/** Of settings, what people saw then: defaults stand for what nobody had set. */
+/** For settings, what people saw then: defaults for what nobody had set. */
 async function onlyDifference(tx: Queryable, target: DraftTarget, { record }: PastRecord) {
   const live = await target.live(tx, null)
   const then = await target.valuesAt(tx, null, Number(record?.revision ?? 0))

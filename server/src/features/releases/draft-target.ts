@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/postgres/db.ts'
 /** A record as it is now. */
 export type Live = {
   values: Values
-  /** As it is stored, without what stands for what nobody has said. */
+  /** As it is stored, without defaults for unset fields. */
   row: Values
   revision: number
   isInTrash: boolean

@@ -318,7 +318,7 @@ async function assertRoom(tx: Transaction, release: string) {
   if ((row?.total ?? 0) >= max) throw conflict('too_many_drafts', texts.releases.tooManyDrafts(max))
 }
 
-/** Whatever a draft says, its images stay, and everybody is told. */
+/** Keeps the images of a saved draft from being swept, and notifies open back offices. */
 export async function afterDraftSaved(tx: Transaction, { _id, values }: DraftRow) {
   // An image that only a draft uses is not swept.
   const use = { collection: 'drafts', recordId: _id, revision: 0, action: 'update' as const }

@@ -15,7 +15,7 @@ import { reviewed } from './review.ts'
 export type Publishing = {
   db: Database
   targets: DraftTarget[]
-  /** Told in the transaction what is about to be written. */
+  /** Called in the transaction with what is about to be written. */
   before?: (open: Change, drafts: DraftRow[]) => Promise<void>
 }
 
@@ -92,7 +92,7 @@ export async function publishDrafts(
   noteRelease(open, release, 'publish', titleOf(release, drafts))
 }
 
-/** The release stands for its records where everything is listed; each has its own history as well. */
+/** Lists of all changes show the release instead of its records; each record has its own history as well. */
 export function asPartOfRelease(open: Change): Change {
   return { ...open, note: (entry, keys) => open.note({ ...entry, isPart: true }, keys) }
 }

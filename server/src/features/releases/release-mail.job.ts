@@ -13,7 +13,7 @@ import { addShareLink } from './share-links.ts'
 const payload = z.object({
   releaseId: z.uuid(),
   about: z.enum(['failed', 'asked', 'sent-back']).default('failed'),
-  /** Who gets it, when not who scheduled the release. */
+  /** Its recipient, if not the user who scheduled the release. */
   userId: z.uuid().optional(),
 })
 type Payload = z.infer<typeof payload>
@@ -28,7 +28,7 @@ type Dependencies = {
   findUser: (db: Database, id: string) => Promise<{ name: string; email: string } | null>
 }
 
-/** Tells whoever scheduled a release that it could not be published, and people what is asked of them in a review. */
+/** Notifies the user who scheduled a release that it failed, and the people involved in a review. */
 export function createReleaseMail(options: Dependencies): JobHandler<Payload> {
   const { db, sendMail, publicUrl, letterhead, findUser } = options
   return async ({ releaseId, about, userId }, id) => {

@@ -26,7 +26,7 @@ export async function listReleases(
   return rows.map(presentRelease)
 }
 
-/** What is said of the images that a draft uses, which is seen with it. */
+/** The texts and focal points of the images that a draft uses, which are reviewed with it. */
 const saidOfImages = sql`(select string_agg(concat_ws('/', ${images.url}, ${images.alt}, ${images.focus}), ',' order by ${images.url})
   from ${assetUses} inner join ${images} on ${fileOf(images)} = ${assetUses.file}
   where ${assetUses.collection} = 'drafts' and ${assetUses.recordId} = ${drafts._id})`
@@ -106,14 +106,14 @@ export async function lockOpen(tx: Transaction, id: string): Promise<ReleaseRow>
   return row
 }
 
-/** The same for who changes what is in it: what an administrator has scheduled stays as they have seen it. */
+/** The same for changing its contents: what an administrator has scheduled stays as they have seen it. */
 export async function lockContents(tx: Transaction, viewer: Author, id: string): Promise<ReleaseRow> {
   const row = await lockOpen(tx, id)
   if (row.status === 'scheduled' && viewer.needsReview) throw reviewNeeded(texts.releases.isScheduled)
   return row
 }
 
-/** The same for who has it published, as they have seen it. */
+/** The same for publishing it, in the version that the user has seen. */
 export async function lockAsSeen(tx: Transaction, id: string, version?: string): Promise<ReleaseRow> {
   const row = await lockOpen(tx, id)
   if (version === undefined) return row

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/postgres/db.ts'
 import { readRelease } from './releases.ts'
 import { askForReview, type Reviewing, sendBack, withdrawReview } from './review.ts'
 
-/** Whoever may not publish asks for a review; whoever may publishes the release or sends it back. */
+/** Editors who may not publish ask for a review; administrators publish the release or send it back. */
 export function reviewRoutes(instance: FastifyInstance, { db, ...reviewing }: Reviewing & { db: Database }) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const config = { access: 'session' as const }

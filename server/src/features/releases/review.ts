@@ -53,7 +53,7 @@ export async function withdrawReview(tx: Transaction, id: string) {
   await setRelease(tx, id, reviewed)
 }
 
-/** Gives a release back to who asked, with what is to be changed. */
+/** Sends a release back to the editor who asked, with what should be changed. */
 export async function sendBack(tx: Transaction, enqueue: Enqueue, viewer: Author, id: string, note: string) {
   const { review, askedById: userId } = await lockOpen(tx, id)
   if (review !== 'asked') throw conflict('not_in_review', texts.releases.notInReview)

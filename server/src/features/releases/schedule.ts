@@ -13,7 +13,7 @@ import { releaseMail } from './release-mail.job.ts'
 import { type Author, draftsIn, lockAsSeen, lockContents, lockOpen, setRelease } from './releases.ts'
 import { reviewed } from './review.ts'
 
-/** Has a release published at a time, in the name of who says so. */
+/** Schedules a release, to be published in the name of this user. */
 export async function scheduleRelease(
   tx: Transaction,
   targets: DraftTarget[],
@@ -52,8 +52,8 @@ type Dependencies = {
 
 /**
  * Publishes what is due, also what was due while nothing ran. A release is held while it is published and is no longer
- * scheduled afterwards, so that it happens once whoever else tries. One that clashes or is refused stays as it is, says
- * so, and its author is told by email.
+ * scheduled afterwards, so that two copies never publish it twice. One that clashes or is refused stays as it is and is
+ * marked as failed, and its author gets an email.
  */
 export function createReleaseSchedule({ targets, enqueue, findUser }: Dependencies) {
   return async (db: Database, signal: AbortSignal) => {

@@ -14,7 +14,7 @@ export type SetupFacts = {
 
 type Drafted = Setup['steps'][number]['draft']
 
-/** How far the setup is: what the content shows, and what somebody has said of the rest. */
+/** How far the setup is: what the content shows, and what somebody has noted about the rest. */
 export async function readSetup(db: Database, readFacts: () => Promise<SetupFacts>): Promise<Setup> {
   const [{ isComingSoon, done, drafted, missing }, notes] = await Promise.all([
     readFacts(),
@@ -25,7 +25,7 @@ export async function readSetup(db: Database, readFacts: () => Promise<SetupFact
   const isChosen = isComingSoon || noted.get('visitors') === 'done'
   const stateOf = (step: SetupStep) => {
     if (step === 'visitors' && isChosen) return 'done'
-    // Whoever wanted no other page was online from the beginning.
+    // An owner who did not choose 'Coming soon' was online from the beginning.
     if (step === 'online') return isChosen && !isComingSoon ? 'done' : 'open'
     return done[step] ? 'done' : (noted.get(step) ?? 'open')
   }

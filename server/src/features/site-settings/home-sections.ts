@@ -19,7 +19,7 @@ export async function readShownSections(db: Queryable, stores: SectionStores): P
   return (await Promise.all(shown)).flat()
 }
 
-/** The settings without the blocks of the home page, hidden ones among them: visitors are told of those that they see. */
+/** The settings without the blocks of the home page, some of which may be hidden: visitors get only those that they see. */
 export function withoutBlocks(settings: SiteSettings): SiteSettings {
   const homeSections = settings.homeSections.filter(({ id }) => id !== 'blocks')
   const said = JSON.stringify({ ...settings, homeSections, pictures: {} })

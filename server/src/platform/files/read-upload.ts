@@ -16,7 +16,7 @@ export async function readUpload(request: FastifyRequest, expected: Expected): P
   try {
     return await Promise.race([readForm(request, expected), endAfterMost(request, expected)])
   } catch (error) {
-    // What the parser says of a form that it cannot make sense of has no status.
+    // The parser's error for an unreadable form has no status.
     if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error
     throw malformed()
   }

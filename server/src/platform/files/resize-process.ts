@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { resized, type Size } from './images.ts'
 import type { Resized } from './resize.ts'
 
-/** A process of its own, so that it can stand back: whoever visits or saves meanwhile goes first. */
+/** A process of its own with low priority: visitors and saves go first. */
 setPriority(10)
 
 const send = (message: Resized) => new Promise((sent) => process.send?.(message, sent))

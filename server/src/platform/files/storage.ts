@@ -45,7 +45,7 @@ export function isImageKey(key: string) {
   return /^[a-z]{1,20}\/[\w-]{32}(?:-[1-9]\d{0,3})?\.(?:webp|avif|jpg)$/.test(key)
 }
 
-/** The key itself, or an error: nothing that could lead out of its place reaches a path or an address. */
+/** The key itself, or an error: nothing that could escape its folder reaches a path or an address. */
 export function checked(key: string) {
   if (!isKey(key)) throw new Error(`not a key of a stored file: ${JSON.stringify(key)}`)
   return key

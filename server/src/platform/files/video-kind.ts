@@ -50,7 +50,7 @@ function isWebm(body: Buffer) {
   return rest !== null && (rest.size === null || rest.at + rest.size === body.length)
 }
 
-/** A number as such files write it: as many bytes as its first one has leading zeros. All ones stand for unknown. */
+/** A number as such files write it: as many bytes as its first one has leading zeros. All ones mean unknown. */
 function readSize(body: Buffer, start: number) {
   const length = Math.clz32(body[start] ?? 0) - 23
   if (length > 8 || start + length > body.length) return null

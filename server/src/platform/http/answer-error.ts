@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { invalid, malformed, Refusal, reasonOf, tooLarge, unavailable, wrongType } from '../errors.ts'
 import { busyPage, errorPage } from './error-page.ts'
 
-/** In which our own calls are told why they failed. */
+/** The header that tells our own calls why they failed. */
 export const reasonHeader = 'x-reason'
 const asHeader = (words: string) => words.replace(/[^\x20-\x7e]/g, ' ')
 
@@ -22,7 +22,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     data: refusal?.data,
   }
   if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  // A call that we make ourselves, to render a page: whoever reads the log wants to know what the page lacked.
+  // A call that we make ourselves, to render a page: the log should say what the page lacked.
   if (!(request.raw instanceof IncomingMessage)) reply.header(reasonHeader, asHeader(reasonOf(error)))
   reply.header('cache-control', 'no-store')
   return reply

@@ -5,8 +5,8 @@ const lingerFor = 5000
 const lingerBytes = 32 * 1024 * 1024
 
 /**
- * Refusals go out before a body is read to its end. Who still sends may finish and then read the answer, as browsers
- * do it in this order, but not without end.
+ * Refusals are sent before a body is read to its end. A client that still sends may finish and then read the answer,
+ * since browsers do it in this order, but not without limit.
  */
 export function drainRequestBodies(app: FastifyInstance) {
   // One that is closed under a sender who is not done is reset, and the answer lost with it.
@@ -22,7 +22,7 @@ export function drainRequestBodies(app: FastifyInstance) {
 function discard(raw: IncomingMessage) {
   const { socket } = raw
   const [startedAt, from] = [Date.now(), socket.bytesRead]
-  // Looked at now and then: what is thrown away is not told piece by piece.
+  // Checked now and then: discarded data raises no event for each piece.
   const watch = setInterval(() => {
     const isTooMuch = Date.now() - startedAt > lingerFor || socket.bytesRead - from > lingerBytes
     if (isTooMuch) raw.destroy()

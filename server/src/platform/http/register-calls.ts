@@ -85,7 +85,7 @@ function registerCall(
         query: request.query,
         body: request.body,
         ifMatch: call.ifMatch && expectedRevision(request.headers['if-match']),
-        // Typed for a call that needs a session; others are told of null by their own type.
+        // Typed for a call that needs a session; for others, their own type says null.
         viewer: isOpen ? (request.viewer as Viewer) : viewerOf(request),
         request,
         reply,

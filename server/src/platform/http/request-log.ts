@@ -24,7 +24,7 @@ function note(request: FastifyRequest, reply: FastifyReply, durations?: Histogra
   // A stream lasts for as long as somebody reads it, which says nothing about us.
   if (priority !== 'stream')
     durations?.observe(reply.elapsedTime / 1000, { method, route, status: `${status}` })
-  // Who watches us asks every few seconds.
+  // Monitors ask every few seconds.
   if (priority === 'probe') return
   // By id alone: only those who may read the database should know who that is.
   const actor = request.viewer?._id

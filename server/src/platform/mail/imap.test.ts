@@ -80,7 +80,7 @@ test('a wrong password and a server that is away are told apart', async () => {
   expect(await checkMailbox('imap://inbox:secret@127.0.0.1:1')).toBe('inbox-away')
 })
 
-/** Who waited for a word of the server would wait for ten seconds. */
+/** Waiting for the server's greeting would take ten seconds. */
 const patience = 9000
 
 test('a server that goes silent holds up neither closing nor stopping', async () => {

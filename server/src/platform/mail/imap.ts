@@ -27,7 +27,7 @@ export async function openMailbox(address: string, signal?: AbortSignal) {
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
   })
-  // The command that is under way fails too, and whoever waits for it is told.
+  // The current command fails too, so its caller gets the error.
   client.on('error', () => {})
   const leave = () => client.close()
   signal?.addEventListener('abort', leave, { once: true })

@@ -12,13 +12,13 @@ type Mail = {
   text: string
   html: string
   id: string
-  /** Who gets the answer, if not whom the mail is from. */
+  /** Who gets replies, if not the sender. */
   replyTo?: string
   /** The ids of the mails that came before it in the same conversation; one with an @ is somebody else's. */
   after?: string[]
   /** Where its reader can leave the list that it is sent to. */
   unsubscribeUrl?: string
-  /** Who is told when it cannot be delivered, if not whom the mail is from. */
+  /** Who gets bounces, if not the sender. */
   returnTo?: string
 }
 

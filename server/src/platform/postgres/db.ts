@@ -7,7 +7,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Anything a query can run on: the pool, or the transaction that is open. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** Who has a connection to the database, and who waits for one. */
+/** How many connections to the database are in use, and how many callers wait for one. */
 export type PoolUse = { used: number; idle: number; waiting: number }
 
 /** For work that nobody waits for: on a machine that is short of time it takes long, and is done all the same. */
@@ -30,7 +30,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: pauseTimeout,
     application_name: 'busbar',
   })
-  // A connection that breaks is replaced, and the query that needed it is told; without a listener it would end the
+  // A broken connection is replaced, and the query that needed it fails; without a listener it would end the
   // process. The pool listens for the idle ones only, so each has its own for the pauses within a transaction.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

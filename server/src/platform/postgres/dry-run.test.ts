@@ -162,7 +162,7 @@ test('however many dry runs there are, the pool has connections for others', asy
       await held
     }),
   )
-  // Answered while all of them are in hand or wait.
+  // Answered while all of them run or wait.
   await db.execute(sql`select 1`)
   letGo()
   await Promise.all(runs)

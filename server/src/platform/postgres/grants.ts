@@ -7,7 +7,7 @@ export function isSeparateRole(databaseUrl: string, ownerUrl: string): boolean {
 
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
 
-/** Read and added to, never changed: not even by whoever has taken over the application. */
+/** Read and appended to, never changed: not even by an attacker who has taken over the application. */
 const appendOnly = ['public.security_events', 'public.security_chain']
 
 /** Lets the role that the product runs as work with every table and change none of them. */

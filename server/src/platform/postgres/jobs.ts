@@ -33,7 +33,7 @@ export type JobHandler<Payload> = (payload: Payload, id: string, isLastTry?: boo
 const mostFailed = 50
 
 /**
- * Who works on something says so every few seconds. After this long without a word its process is dead, and another
+ * A worker sends a heartbeat every few seconds. After this long without one its process is dead, and another
  * takes over: a copy that is killed while it sends delays a mail by half a minute, not by the hour.
  */
 const silence = { heartbeatSeconds: 15 }

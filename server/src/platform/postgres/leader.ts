@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from '../telemetry/log.ts'
 import type { Database } from './db.ts'
 
-/** Does everything that is due, between whose steps it may be asked to stop; then it is called again. */
+/** Does everything that is due, stopping between two steps when asked to; then it is called again. */
 type Work = (db: Database, signal: AbortSignal) => Promise<void>
 
 type Options = {

@@ -18,7 +18,7 @@ const longestPause = 5000
 
 /**
  * Creates the database if it is missing and brings it to the newest schema, as the role that owns it; copies that start
- * together take turns. It never holds up whoever is using the database, but waits for a quiet moment.
+ * together take turns. It never blocks other users of the database, but waits for a quiet moment.
  */
 export async function migrate(
   { databaseUrl, ownerUrl }: Pick<Config, 'databaseUrl' | 'ownerUrl'>,

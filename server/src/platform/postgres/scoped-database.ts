@@ -27,7 +27,7 @@ export const poolOf = (db: Database) => opened.get(db)?.pool
 /** Whatever `work` asks a database on the way, however deep, it asks this one. */
 export const inScope = <T>(scope: Scope, work: () => Promise<T>) => scopes.run(scope, work)
 
-/** Whether nothing that is written now stays: nobody needs to be told of it. */
+/** Whether everything written now is rolled back, so that nobody needs a notification. */
 export const isDryRun = () => scopes.getStore()?.isDryRun ?? false
 
 /** Does `work` over the connections of another pool, such as one that may take longer; a dry run stays in its own. */

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 type Options = { host: string; port: number; metrics: Metrics; isReady: () => Promise<boolean> }
 
-/** Serves metrics and health checks on a port of their own, for whoever runs the product. */
+/** Serves metrics and health checks on a port of their own, for operators. */
 export async function startMetricsServer({ host, port, metrics, isReady }: Options) {
   const answers: Record<string, () => Promise<[number, string]>> = {
     '/metrics': async () => [200, await metrics.text()],

@@ -56,7 +56,7 @@ export function createMetrics() {
       }
     },
 
-    /** A number that is looked up when it is asked for; one that cannot be told is left out. */
+    /** A number that is read at each scrape; left out if unknown. */
     gauge(name: string, help: string, look: () => number | Sample[] | Promise<number | Sample[]>) {
       add(name, 'gauge', help, async () => {
         try {

@@ -62,7 +62,7 @@ describe('a collector receives', () => {
         app.get('/broken', isPublic, () => db.execute(sql`select ${'Ada Lovelace'}::uuid`))
         app.get('/slow/:number', isPublic, async (request) => {
           const { number } = request.params as { number: string }
-          // The text of the statement, which is told, says whose it is.
+          // The text of the statement, which the trace contains, says whose it is.
           await db.execute(sql`select pg_sleep(0.02) as ${sql.identifier(`slow_${number}`)}`)
           return {}
         })

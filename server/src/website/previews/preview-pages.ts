@@ -101,7 +101,7 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
     publishingProgressRoute(instance, { db })
 
     const shared = {
-      // Who has the link may see it, online or not.
+      // Anyone with the link may see it, online or not.
       config: { access: 'public' as const, isAlwaysOpen: true },
       schema: { hide: true, params: z.object({ token: z.string().max(200), '*': z.string().optional() }) },
       errorHandler: answerPageError,
@@ -119,11 +119,11 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
           preview(path, withDrafts(visitor, drafts), forLinks),
         )
         const { timeZone } = await siteSettingsStore.read(db)
-        const told = { ...link, drafts, expiresAt: new Date(link.expiresAt), timeZone: timeZone ?? 'UTC' }
+        const bar = { ...link, drafts, expiresAt: new Date(link.expiresAt), timeZone: timeZone ?? 'UTC' }
         return reply
           .code(page.status)
           .type(page.type)
-          .send(withPreviewBar(withinPreview(page.html, `/preview/${token}`), told))
+          .send(withPreviewBar(withinPreview(page.html, `/preview/${token}`), bar))
       })
     }
   })

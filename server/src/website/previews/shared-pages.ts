@@ -8,8 +8,8 @@ const atOnceOfOne = 4
 type Page = { status: number; html: string; type: string }
 
 /**
- * The pages that links show. Whoever has a link can reload it without end: each page is made once for all who ask within
- * a few seconds, as long as neither the release nor the site has changed, and few of a release at a time.
+ * The pages that links show. Anyone with a link can reload it without end, so each page is rendered once for all requests
+ * within a few seconds, as long as neither the release nor the site has changed, and few of a release at a time.
  */
 export function createSharedPages() {
   const kept = new Map<string, Promise<Page>>()

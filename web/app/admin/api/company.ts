@@ -64,7 +64,7 @@ export function usePriceStyle() {
   return priceStyleOf(useSiteSettings().data)
 }
 
-/** The zone in which dates are told: the company's, or else the browser's. */
+/** The time zone for dates: the company's, or else the browser's. */
 export function useTimeZone() {
   return zoneOf(useSiteSettings().data)
 }

@@ -11,13 +11,13 @@ export type ImageChoice = string | File | null
 /** Where an upload goes, and what is made of the answer. */
 export type UploadTarget = {
   folder: UploadFolder
-  /** What to say of an answer without an image's address. */
+  /** The message for an answer without an image's address. */
   noAddress: string
-  /** What to say of an answer that cannot be read at all. */
+  /** The message for an answer that cannot be read at all. */
   noAnswer?: string
   /** Finds the image's address in the answer, or throws what is wrong with it. */
   addressIn?: (answer: unknown) => string | undefined
-  /** Told of it besides what is seen at the image. A lost connection is not told: the upload goes on by itself. */
+  /** Called in addition to the message at the image, but not for a lost connection: the upload is retried then. */
   onStored?: () => void
   onFailed?: (error: ApiError) => void
 }
@@ -52,13 +52,13 @@ export function uploadImage(file: File, target: UploadTarget): Promise<string> {
     stored: Promise.resolve().then(() => run(file)),
   }
   uploads.set(file, upload)
-  // Whoever waits for it hears of a failure; whoever sees it sees it.
+  // Awaiting callers get the rejection; the UI shows it anyway.
   upload.stored.catch(() => undefined)
   tell(file)
   return upload.stored
 }
 
-/** The reference to save for a choice, uploading it first where needed. A failure is told at `field`. */
+/** The reference to save for a choice, uploading it first where needed. A failure shows at `field`. */
 export async function storedImage(choice: ImageChoice, target: UploadTarget, field: string) {
   if (!(choice instanceof File)) return choice
   return uploadImage(choice, target).catch((error: unknown) => {

@@ -24,7 +24,7 @@ export function useLive() {
   }, [token, isVisible])
 }
 
-/** The newest revision of a record that was told of, if any was. */
+/** The newest revision of a record that the server has announced, if any. */
 export function useNewestRevision(of: string, id: string | undefined) {
   return useSyncExternalStore(onRevision, () => newestRevisions.get(`${of}/${id}`))
 }
@@ -98,7 +98,7 @@ function readAgain() {
   })
 }
 
-/** What is made of what was told of, where it is not of the same name. */
+/** The queries to refresh after an event, where they have other names. */
 const queriesOf: Record<string, string[]> = {
   messages: ['messages', 'notifications', 'dashboard'],
   events: ['events', 'categories', 'dashboard', 'timeline'],

@@ -108,7 +108,7 @@ function placesIn(errors: Record<string, ReactNode>, field: string) {
 type BlockListProps = {
   /** What the field is called in the form, or its path. */
   field: string
-  /** What it says of itself, where it is not the content of a page. */
+  /** Its label, where it is not the content of a page. */
   says?: { label: string; hint?: string; empty: string }
   value: EditedBlock[]
   error: ReactNode

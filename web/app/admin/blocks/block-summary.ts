@@ -2,7 +2,7 @@ import { plainTextOf } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import type { EditedBlock } from './block-parts.ts'
 
-/** The first words in a block, by which it is told from others while it is closed. */
+/** The first words in a block, which identify it while it is closed. */
 export function blockSummary({ type: _type, key: _key, ...fields }: EditedBlock) {
   return excerpt(plainTextOf(firstWords(Object.values(fields)) ?? ''), 90)
 }

@@ -15,7 +15,7 @@ export function VideoUpload() {
   const [refusal, setRefusal] = useState<string>()
   const take = async (file: File | null) => {
     if (!file) return
-    // What the server would refuse anyway, told before anything is sent.
+    // Refused here before anything is sent, because the server would refuse it anyway.
     setRefusal(file.size > limits.videos.maxBytes ? texts.videos.tooLarge : undefined)
     if (file.size > limits.videos.maxBytes) return
     setSent(0)

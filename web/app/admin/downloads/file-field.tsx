@@ -117,7 +117,7 @@ function Chosen({ address, size, canSave }: { address: string; size?: number; ca
 
 const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
-/** What the server would refuse anyway, told before anything is sent. */
+/** Refused here before anything is sent, because the server would refuse it anyway. */
 function problemOf(file: File) {
   if (!kindInName(file.name)) return shared.files.wrongType
   return file.size > limits.files.maxBytes ? shared.files.tooLarge : undefined

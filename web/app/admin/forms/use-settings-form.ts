@@ -51,7 +51,7 @@ export function useSettingsForm<Item extends { revision: number }, Values extend
     return together
   }
 
-  /** Saves; true when it worked. What somebody else changed meanwhile is kept, a clash is told. */
+  /** Saves; true when it worked. Other people's changes are kept, and a clash is shown. */
   const write = async (
     values: Values,
     { revision = current.revision, message = saved, isQuiet = false }: WriteOptions = {},

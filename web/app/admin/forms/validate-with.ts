@@ -8,7 +8,7 @@ export function validateWith(schema: Schema) {
   }
 }
 
-/** A file stands for the address that it will have once it is uploaded, and an empty number for none. */
+/** A file counts as the address that it will have once uploaded, and an empty number as none. */
 function withoutFiles(values: object) {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, withoutFile(value)]))
 }

@@ -23,7 +23,7 @@ export function AlternativeText({ choice }: { choice: Exclude<ImageChoice, null>
       () => toastError(imagesTexts.altFailed),
     )
   }
-  // Whoever saves the form with the keyboard never leaves the field.
+  // Saving the form with the keyboard never blurs the field.
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save

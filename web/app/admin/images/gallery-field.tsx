@@ -156,7 +156,7 @@ type GalleryFieldProps = {
   /** Where chosen files go. */
   target: UploadTarget
   onChange: (choices: ImageChoice[]) => void
-  /** Told why files are not taken. */
+  /** Called with why files were rejected. */
   onReject: (reason: string) => void
   wrongType?: string
   /** The proportions in which they are shown and cropped. */

@@ -124,7 +124,7 @@ type ImageFieldProps = {
   /** Where a chosen file goes. */
   target: UploadTarget
   onChange: (choice: ImageChoice) => void
-  /** Told why a file is not taken. */
+  /** Called with why a file was rejected. */
   onReject: (reason: string) => void
   addLabel: string
   changeLabel: string

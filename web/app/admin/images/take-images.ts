@@ -14,8 +14,8 @@ export function problemOf(file: File, { target, wrongType }: Pick<TakesImages, '
 }
 
 /**
- * Puts chosen files into a field and uploads them at once. What cannot be taken is told with its reason, at once or when
- * it turns out, and leaves the field as it was; the rest goes on.
+ * Puts chosen files into a field and uploads them at once. Rejected files are reported with the reason, at once or as
+ * soon as it is known, and leave the field as it was; the rest continue.
  */
 export function useTakeImages({ value, max, target, wrongType, says, onChange, onReject }: TakesImages) {
   const latest = useRef(value)
@@ -71,6 +71,6 @@ type TakesImages = {
   wrongType?: string
   says: { refused: (file: string, reason: string) => string; tooMany: string }
   onChange: (images: ImageChoice[]) => void
-  /** Told why files are not taken. */
+  /** Called with why files were rejected. */
   onReject: (reason: string) => void
 }

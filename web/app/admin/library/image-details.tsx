@@ -26,7 +26,7 @@ type DetailsProps = {
   onReplaced: (file: string) => void
 }
 
-/** One image large, with everything that can be said of it and done with it. */
+/** One image large, with all its details and actions. */
 export function ImageDetails({ file, onClose, onReplaced }: DetailsProps) {
   const isPhone = useIsPhone()
   return (

@@ -21,7 +21,7 @@ export function ReplaceButton({ image, folder, onReplaced }: ReplaceButtonProps)
   const take = async (file: File) => {
     const problem = problemOf(file, { target })
     if (problem) return toastError(problem)
-    // It shows the same most of the time; whoever replaces it sees the words next.
+    // The new image usually shows the same; the user sees its alternative text next.
     if (image.alt) fileAlts.set(file, image.alt)
     setUploading(true)
     const imageUrl = await uploadImage(file, target).catch((error: unknown) =>

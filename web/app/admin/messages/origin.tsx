@@ -5,10 +5,10 @@ import { messagesTexts } from './texts.ts'
 
 const texts = messagesTexts
 
-/** Where the page of what can be asked for is. */
+/** The addresses of pages that a message can be about. */
 const folders = { products: 'products', services: 'service' } as const
 
-/** What the message is about, where it came from, and what the visitor was told about privacy. */
+/** What the message is about, where it came from, and the privacy note that the visitor saw. */
 export function Origin({ message: { about, page, consent } }: { message: Message }) {
   if (!about && !page && !consent) return null
   return (

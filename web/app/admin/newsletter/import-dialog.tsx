@@ -12,7 +12,7 @@ import { newsletterTexts } from './texts.ts'
 const texts = newsletterTexts.import
 const namedInvalid = 10
 
-/** A list of addresses becomes subscribers, and what came of it is told. */
+/** Imports a list of addresses as subscribers, and shows the result. */
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { createContext, type ReactNode, use } from 'react'
 
-/** What is said of the record of a row, beside its name. */
+/** Notes about a row's record, beside its name. */
 export const RowMark = createContext<ReactNode>(null)
 
 /** A record's name in its row. */

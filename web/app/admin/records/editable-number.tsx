@@ -44,7 +44,7 @@ export function EditableNumber({ label, value, shown, onSave, ...props }: Editab
   )
 }
 
-/** As soon as it is there: whoever types at once types instead of the old number, not behind it. */
+/** Selects the number at once, so that typing replaces it instead of adding to it. */
 function selectAll(input: HTMLInputElement | null) {
   input?.select()
 }

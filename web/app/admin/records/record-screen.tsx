@@ -48,7 +48,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const trash = useTrash({ name, words: texts, records, titleOf })
   const order = useOrder(name, texts, list.data)
   const isWhole = !view.isTrash && !view.search && !view.isFiltered
-  // Whoever needs a review changes records by drafts, and nothing where it stands.
+  // Users who need a review change records only by drafts, never in place.
   const { needsReview } = useCurrentUser()
   const isOrdered = Boolean(props.isOrdered) && !needsReview
   const canDrag = isOrdered && isWhole && !view.sort

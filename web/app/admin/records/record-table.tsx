@@ -316,7 +316,7 @@ type RecordTableProps<Item> = {
   onDrop?: (id: string, on: Item) => void
   /** The record to look at: it was added just now. */
   highlighted?: string
-  /** What is said of a record beside its name (see `NameCell`). */
+  /** A note beside a record's name (see `NameCell`). */
   mark?: (record: Item) => ReactNode
   sort?: string
   onSort?: (sort?: string) => void

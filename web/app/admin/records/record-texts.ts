@@ -70,16 +70,16 @@ function usualTexts(one: string, many: string) {
 }
 
 type UsualTexts = ReturnType<typeof usualTexts>
-type Told = string | ((about: string) => string)
+type Sentence = string | ((about: string) => string)
 
 /** What a screen and an editor say. A sentence with a hole is given the record's title, or why it failed. */
 export type RecordTexts = Omit<UsualTexts, 'confirmDelete' | 'deleted' | 'saveFailed'> & {
-  confirmDelete: Told
-  deleted: Told
-  saveFailed: Told
+  confirmDelete: Sentence
+  deleted: Sentence
+  saveFailed: Sentence
   /** Where a new record fails in other words than a changed one. */
-  createFailed?: Told
-  updateFailed?: Told
+  createFailed?: Sentence
+  updateFailed?: Sentence
   /** What stands below the heading. */
   subtitle?: string
   /** How many there are; shown with the list's name over the list. */
@@ -92,4 +92,5 @@ export type RecordTexts = Omit<UsualTexts, 'confirmDelete' | 'deleted' | 'saveFa
   saving?: string
 }
 
-export const filledIn = (told: Told, about: string) => (typeof told === 'string' ? told : told(about))
+export const filledIn = (sentence: Sentence, about: string) =>
+  typeof sentence === 'string' ? sentence : sentence(about)

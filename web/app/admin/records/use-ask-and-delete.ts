@@ -8,7 +8,7 @@ import { focusContent } from '../parts/focus.ts'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
 import { filledIn, type RecordTexts } from './record-texts.ts'
 
-/** Asks whether to delete a record, deletes it, and offers to take that back. Whoever needs a review drafts it. */
+/** Asks whether to delete a record, deletes it, and offers to undo it. For users who need a review, it becomes a draft. */
 export function useAskAndDelete<Name extends CollectionName>(
   name: Name,
   words: DeleteTexts,

@@ -55,7 +55,7 @@ export function AskForReview({ release: { _id, review, size } }: { release: Rele
   )
 }
 
-/** For who may publish: gives it back to who asked. */
+/** For users who may publish: sends it back to the editor who asked. */
 export function SendBack({ release: { _id } }: { release: Release }) {
   const [isSending, setSending] = useState(false)
   const { sendBack } = useReleaseWrites()

@@ -49,7 +49,7 @@ function Lead({ step, draft }: { step: SetupStep; draft: Draft }) {
 function EmailTest() {
   const { mutate } = useNoteStep()
   const noteDone = () => {
-    // The step closes, and what it said of the mail with it.
+    // The step closes, and its result of the test email with it.
     toastDone(supportTexts.testMail.accepted)
     mutate({ step: 'email', state: 'done' })
   }

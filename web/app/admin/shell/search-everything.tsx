@@ -20,7 +20,7 @@ const CommandPalette = lazy(() =>
 export function SearchEverything({ role }: { role: Role }) {
   const [isWanted, setWanted] = useState(false)
   const isMac = ['macos', 'ios'].includes(useOs())
-  // The first call brings the palette, which opens itself; from then on it has to be told.
+  // The first call loads the palette, which opens itself; from then on we have to open it.
   const want = () => {
     if (!isWanted) typedAhead.start()
     setWanted(true)

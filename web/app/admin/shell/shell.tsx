@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** Asked on the way in only: a session that ends later is told by a dialog, and the screen stays. */
+/** Checked on entry only: when a session ends later, a dialog says so and the screen stays. */
 export function shouldRevalidate() {
   return false
 }
@@ -138,7 +138,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who still has to set up a second factor may not listen. */
+/** Users who still have to set up a second factor get no live events. */
 function Live() {
   useLive()
   return null

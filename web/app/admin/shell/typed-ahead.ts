@@ -11,7 +11,7 @@ export function createTypedAhead() {
   const keep = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event
     if (ctrlKey || metaKey || altKey || isComposing) return
-    // Whoever gives up wants their keys back.
+    // After cancelling, keys work as usual again.
     if (key === 'Escape' || key === 'Tab') return void stop()
     if (key === 'Backspace') typed = typed.slice(0, -1)
     else if (key.length === 1) typed += key

@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export const meta = () => screenMeta(texts.auth.signIn)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // A server that cannot be asked is told about when signing in, not before.
+  // If the server cannot be reached, signing in says so; the page need not.
   const user = await currentUser().catch(() => null)
   if (user) throw redirect(returnUrl(new URL(request.url).searchParams.get('from')))
   return null

@@ -44,7 +44,7 @@ export default function ResetPassword() {
 function ResetForm({ onDone }: { onDone: () => void }) {
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
-  // A link that lost its token is told like one that is too old.
+  // A link without its token gets the same message as an expired one.
   const [failure, setFailure] = useState<string>(token ? '' : texts.auth.resetInvalid)
   const focusFirstError = useFocusFirstError()
   const passwordMin = usePasswordMin()

@@ -44,7 +44,7 @@ function endOf(day: string, timeZone: string) {
   return new Date(momentAt(`${day}T23:59`, timeZone).getTime() + 59_999).toISOString()
 }
 
-/** Whoever changed something lately, or is among those who are shown. */
+/** Everyone who changed something lately, and everyone shown in the list. */
 function usePeople(shown: ReturnType<typeof useTimeline>) {
   const latest = useTimeline({})
   const entries = [latest, shown].flatMap(({ data }) => data?.pages.flatMap((page) => page.data) ?? [])

@@ -15,7 +15,7 @@ export default function VideoBlock({ block: { link, title, image, caption } }: B
   if (kind)
     return (
       <figure className={styles.figure} data-width="wide">
-        {/* biome-ignore lint/a11y/useMediaCaption: whoever uploads it has no captions in another file */}
+        {/* biome-ignore lint/a11y/useMediaCaption: uploaded videos have no separate caption files */}
         <video
           className={video.frame}
           aria-label={title}

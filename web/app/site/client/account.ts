@@ -2,7 +2,7 @@ import { onTokenChange } from '../../api/session-token.ts'
 import { isSignedIn, storedToken } from '../../api/signed-in.ts'
 
 /**
- * Shows the way into the back office to whoever is signed in, once the server has said so. Without a stored token
+ * Shows the link to the back office to signed-in users, once the server has confirmed the session. Without a stored token
  * nothing is asked and nothing is fetched: nearly every visitor has none.
  */
 export function showAccount() {

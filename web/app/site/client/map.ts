@@ -29,7 +29,7 @@ function startMap(place: HTMLElement) {
       remove = drawMap(box, { tileUrl: tiles, coordinates, label, onFailure: fail })
       button.hidden = true
       hint.textContent = ''
-      // The button is gone; whoever used the keyboard goes on in the map.
+      // The button is gone; keyboard focus moves to the map.
       box.focus({ preventScroll: true })
     } catch {
       fail()

@@ -53,7 +53,7 @@ function takeQuoted(): Quoted | null {
   }
 }
 
-/** Whoever has written a subject themselves keeps it. */
+/** A subject that the visitor has typed stays. */
 function fillForm(quoted: Quoted | null) {
   const form = document.querySelector<HTMLFormElement>('form[data-contact]')
   if (!form || !quoted) return false

@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { ScriptMark } from '../../ui/script-mark.ts'
 
 /**
- * Whoever is signed in has this browser get a pass, and sees the site. Once in a while only: where cookies are refused,
- * the page would load itself for ever.
+ * Signed-in users get a pass for this browser, and see the site. Only once in a while: where cookies are refused, the
+ * page would reload forever.
  */
 const script = `
 try {

@@ -5,7 +5,7 @@ import { EmailLink } from '../parts/email-link.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import styles from './company-details.module.css'
 
-/** Where and when to call and write to; what the company has not told is left out. Its address stands on the map. */
+/** Where and when to call and write to; missing details are left out. The address is on the map. */
 export function CompanyDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { phone, emergencyPhone, email, openingHours } = useCompany()
   if (!phone && !emergencyPhone && !email && !openingHours) return null

@@ -1,6 +1,6 @@
 import { limits, texts } from '@busbar/contract'
 
-/** What a quote can be asked for. */
+/** What a quote can be requested for. */
 export type Quotable = {
   /** Its place in the API: `products/vdx-750`. */
   about: string

@@ -5,7 +5,7 @@ const longestPause = 5000
 
 /**
  * Sends, and again for half a minute while nobody answers: a server that restarts is away for a few seconds.
- * `onWait` is told before each pause. Any other failure, and the last one, is thrown.
+ * `onWait` is called before each pause. Any other failure, and the last one, is thrown.
  */
 export async function sendWithRetry<T>(send: () => Promise<T>, onWait: () => void): Promise<T> {
   const lastStart = Date.now() + limits.contact.retryFor

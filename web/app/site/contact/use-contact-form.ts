@@ -52,7 +52,7 @@ export function useContactForm(answer?: FormAnswer) {
 
 const loadSending = () => import('./send-message.ts')
 
-/** Called when somebody begins to write, so that sending need not wait. What fails here is told when it is sent. */
+/** Called when somebody begins to write, so that sending need not wait. A failure here shows when the message is sent. */
 function prepare() {
   loadSending()
     .then(({ beginProof }) => beginProof())

@@ -62,7 +62,7 @@ function listOf(editable: Editable[]) {
   return details
 }
 
-/** Who wants to see the page as visitors do hides the pencils, on all pages until they want them back. */
+/** Hiding the pencils shows all pages as visitors see them, until they are shown again. */
 function toggleOf(layer: HTMLElement) {
   const button = make('button', { type: 'button', className: styles.toggle })
   const show = () => {

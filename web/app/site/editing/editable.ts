@@ -28,7 +28,7 @@ const settingsAt: Record<string, [title: string, address: string][]> = {
   [fixedPages.privacy]: [[settings.privacy, '/admin/site-settings?tab=privacy']],
 }
 
-/** All that can be edited of the page in front of whoever is signed in; it is refused to anybody else. */
+/** Everything that can be edited on the current page; refused to anyone who is not signed in. */
 export async function findEditable(): Promise<Editable[]> {
   const { pathname: path } = window.location
   const { admin } = await api.session.verify()

@@ -10,7 +10,7 @@ import Testimonials from './testimonials.island.tsx'
 export const load = (api: Client) =>
   readSection(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient))
 
-/** What clients say of the company. */
+/** What clients say about the company. */
 export default function Clients({ head, data }: SectionProps<typeof load>) {
   return (
     <Section head={head} symbol={<Lettered letter="V" radius={16} />}>

@@ -6,7 +6,7 @@ import { useSite } from './use-company.ts'
 
 const footerTexts = texts.site.footer
 
-/** How the company can be reached; what it has not told is left out. */
+/** How the company can be reached; missing details are left out. */
 export function FooterContact() {
   const { company, words } = useSite()
   const { address, phone, emergencyPhone, email } = company

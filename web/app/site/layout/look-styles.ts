@@ -1,7 +1,7 @@
 import { type Look, lightHeroColors, lookColors, standardLook } from '@busbar/contract'
 import { fontPairs } from '../../ui/font-pairs.ts'
 
-/** What the head of a page says of the look; the standard one is in the site's styles. */
+/** The look's styles in the head of a page; the standard one is in the site's styles. */
 export function shownLook(chosen: Look | null) {
   const look = chosen ?? standardLook
   const { ink, paper } = lookColors(look)

@@ -51,7 +51,7 @@ export async function readSite(api: Client, origin: string) {
     titleSuffix: settings?.titleSuffix ?? null,
     description: settings?.description ?? null,
     canZoom: settings?.canZoom ?? false,
-    /** In which dates are told; without one it is the visitor's own. */
+    /** The time zone for dates; without one, the visitor's own. */
     timeZone: settings?.timeZone ?? null,
     look: shownLook(settings?.look ?? null),
     mapTileUrl: settings?.mapTileUrl ?? defaults.mapTileUrl,

@@ -3,7 +3,7 @@ import { withTimeout } from '../parts/with-timeout.ts'
 import { failed, type RecordPage } from '../records/record-failure.ts'
 import { detailsId, type ShownDetails } from './shown-details.ts'
 
-/** What a product's published page says of it: a file like any other, so the application is not asked. */
+/** A product's details from its published page: a plain file, so the application does no work. */
 export async function fetchDetails(slug: string): Promise<RecordPage<ShownDetails>> {
   try {
     return {

@@ -1,7 +1,7 @@
 import { quoteAddress } from '../records/quote-address.ts'
 import styles from './price.module.css'
 
-/** What a product costs. The words that stand for no price lead to the form that asks for it. */
+/** What a product costs. The words in place of a missing price link to the form to ask for it. */
 export function Price({ product: { slug, title, price, amount } }: PriceProps) {
   if (amount !== null) return price
   return (

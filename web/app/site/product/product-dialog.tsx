@@ -11,7 +11,7 @@ import styles from './product-dialog.module.css'
 import type { ShownDetails } from './shown-details.ts'
 import type { ShownProduct } from './shown-product.ts'
 
-/** A product's details over the page that shows its card. `onClose` is told once it is closed. */
+/** A product's details over the page that shows its card. `onClose` is called once it has closed. */
 export function ProductDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
   const { slug } = product
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,7 @@
 import type { ImageDetails, UploadFolder } from '@busbar/contract'
 import { describedImage } from '../parts/shown-image.ts'
 
-/** What somebody has said of a record's page for search engines and shared links; null where its own words will do. */
+/** A record's own texts for search engines and shared links; null where the page's content will do. */
 export function pageHead(folder: UploadFolder, record: Described) {
   const { searchTitle, searchDescription, shareImage, pictures } = record
   return {

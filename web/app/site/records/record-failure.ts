@@ -6,7 +6,7 @@ export type RecordPage<Shown> = { shown: Shown; failure: null } | { shown: null;
 type Failure = { sentence: string; isMissing: boolean }
 export type Sentences = { notFound: string; pageTimeout: string; pageFailed: string }
 
-/** What to say of a record that could not be read. */
+/** The message for a record that could not be read. */
 export function failed(error: unknown, { notFound, pageTimeout, pageFailed }: Sentences) {
   const isMissing = isNotFound(error)
   const sentence = isMissing ? notFound : error instanceof TimedOut ? pageTimeout : pageFailed

@@ -4,8 +4,8 @@ import { withTimeout } from '../parts/with-timeout.ts'
 import { failed, isNotFound, type RecordPage, type Sentences } from './record-failure.ts'
 
 /**
- * Reads a record that may be asked for by its id or by any slug that it has or had; every other address than that
- * of its slug leads there. What is not found is a 404, and what could not be read a 503, which is never published.
+ * Reads a record by its id or by any slug that it has or had; every address but that of its current slug redirects
+ * there. An unknown record is a 404, and one that could not be read a 503, which is never published.
  */
 export async function readRecordPage<Shown extends { slug: string }>(
   { name, id, sentences }: { name: PagedName; id: string; sentences: Sentences },

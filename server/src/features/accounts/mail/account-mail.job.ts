@@ -58,7 +58,7 @@ export function createAccountMail(options: Dependencies): JobHandler<Payload> {
   const { db, sendMail, publicUrl, letterhead } = options
   return async (job, id) => {
     const content = job.kind === 'invitation' ? await invitation(job.invitationId) : await toUser(job)
-    // Whoever it was for is gone meanwhile.
+    // Its recipient has been removed meanwhile.
     if (!content) return
     const body = layOutMail(content, await letterhead())
     await sendMail({ id, to: content.to, subject: content.title, ...body })

@@ -56,7 +56,7 @@ export function createAccountRequests({
       if (about === 'wrong_passwords') {
         return mailSecurity(tx, enqueue, caller, { event: 'wrong_passwords', user })
       }
-      // Counted here as well as by address: whoever asks from many would fill the user's mailbox.
+      // Counted here as well as by IP address: requests from many addresses would fill the user's mailbox.
       if ((await countThisHour(tx, `reset mail ${user._id}`)) > mailsAnHour) return
       await enqueue(tx, accountMail, { kind: 'reset', userId: user._id })
       await logSecurity(tx, caller, { kind: 'password_reset_requested', user })

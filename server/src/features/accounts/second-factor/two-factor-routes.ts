@@ -141,7 +141,7 @@ export function twoFactorRoutes(
     '/auth/passkeys/options',
     { ...account, schema: { ...schema('Begin to add a passkey', ceremony), body: proofInput } },
     async (request) => {
-      // Proven here: only whoever got the challenge can go on with it.
+      // Proven here: only the client that got the challenge can continue with it.
       await whenProven(request, request.body, async () => {})
       const { challengeId, options } = await passkeys.startAdding(viewerOf(request), await companyName())
       return { success: true as const, data: { challengeId, options: { ...options } } }

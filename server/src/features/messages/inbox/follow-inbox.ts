@@ -64,7 +64,7 @@ export function followInbox(
       await closeMailbox()
       if (stop.aborted) return
       failures++
-      // Whoever is refused again and again is locked out by many servers.
+      // Many servers lock out clients that fail to sign in again and again.
       pausedUntil = Date.now() + Math.min(longestPause, everyMs * 2 ** Math.min(failures - 1, 10))
       log.warn({ err: error }, 'the mailbox could not be read, trying again')
       await note(db, reasonOf(error))

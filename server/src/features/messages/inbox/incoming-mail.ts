@@ -80,7 +80,7 @@ function textOf({ text, html }: Email) {
   return text ? text.slice(0, longestText) : textOfHtml((html ?? '').slice(0, longestText))
 }
 
-/** What a report says of the mail that was not delivered; null when it was. */
+/** What a report says about the undelivered mail; null when it was delivered. */
 export async function readBounce(source: Uint8Array): Promise<Bounce | null> {
   const text = Buffer.from(source.subarray(0, mailBytes)).toString('latin1')
   const lines = text.split('\n').map((line) => line.trimEnd())

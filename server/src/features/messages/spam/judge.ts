@@ -62,7 +62,7 @@ function floodSignals({ fromNetwork, overall, repeats, form }: SpamSignals): Sig
   return signals.filter((signal) => signal.points > 0)
 }
 
-/** What a text is known again by, whatever its spaces, numbers and case are. */
+/** Identifies a text regardless of its spaces, numbers and case. */
 export function textHashOf(message: string) {
   const plain = message
     .toLowerCase()

@@ -98,7 +98,7 @@ function TileFace({ image }: { image: LibraryImage }) {
 }
 
 function queryOf({ search, folder, only }: LibraryView) {
-  // An address may have anything in it: what is no filter is refused by the server, and told.
+  // An address may contain anything: the server refuses unknown filters, and the screen shows its message.
   return { search: search || undefined, folder, only } as Parameters<typeof useLibrary>[0]
 }
 

@@ -2,8 +2,8 @@ import { type Draft, mergeValues } from '@busbar/contract'
 import type { FormValues } from './record-values.ts'
 
 /**
- * Where a draft and the live record have gone different ways, as the fields of a form tell it: a field may stand for
- * several of the record's, or say the same in other words.
+ * Where a draft and the live record have diverged, by the fields of a form: one of them may cover several fields of the
+ * record, or hold the same value in another form.
  */
 export function clashesIn<Item extends object>(
   draft: Pick<Draft, 'values' | 'clashes'>,

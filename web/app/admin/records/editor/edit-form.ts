@@ -46,7 +46,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   const [revision, setRevision] = useState(draft?.liveRevision ?? record?.revision)
   const withDraft = (of = draft) => (of && of.kind !== 'deleted' ? { ...record, ...of.values } : record)
   const [problem, setProblem] = useState<Problem | undefined>(() => draft && clashesOf(draft, record))
-  /** Broken rules that a toast tells are not listed above the fields as well. */
+  /** Broken rules that a toast shows are not listed above the fields as well. */
   const [isTold, setTold] = useState(onInvalid !== undefined)
   const focusFirstError = useFocusFirstError()
   const validate = validateWith(schema)
@@ -136,7 +136,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
       form.setErrors(errors)
       setTold(false)
       focusFirstError()
-      // What clashes with another record is told twice: at the field, and as the reason why nothing was saved.
+      // A conflict with another record is shown twice: at the field, and as the reason why nothing was saved.
       if (status !== 409) return
     }
     setProblem({ kind: 'failed', reason: message, hasSessionEnded: status === 401 })
@@ -300,7 +300,7 @@ type TypedOptions = {
   inputOf: (values: FormValues) => FormValues
 }
 
-/** Under a name that says so; whoever keeps both gives it another. */
+/** With a title that says it is a copy, which users usually change. */
 function asCopy<Item extends object>(record: Item): Item {
   const field = 'title' in record ? 'title' : 'name'
   // It cannot be where its original is.

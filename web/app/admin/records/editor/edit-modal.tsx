@@ -21,7 +21,7 @@ import { EditNotices, type FailedTitle } from './edit-notices.tsx'
 export function EditModal(props: EditModalProps) {
   const { editor, title, failedTitle, toolbar, previewPath, children } = props
   const isPhone = useIsPhone()
-  // Who comes from the website sees the page they came from beside the form.
+  // Users who come from the website see the page they came from beside the form.
   const [asked] = useSearchParams()
   const [isPreviewing, setPreviewing] = useState(asked.has('preview'))
   const isHeld = editor.isSaving && editor.uploads.left === 0

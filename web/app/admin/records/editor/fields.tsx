@@ -38,7 +38,7 @@ type FieldProps = { name: string; label: string; hint?: string }
 type TextProps = FieldProps & {
   /** The cursor stands here when the editor opens. */
   isFirst?: boolean
-  /** What is too long is told when it is saved, instead of being cut off. */
+  /** Text that is too long gets a message on save, instead of being cut off. */
   tellsTooLong?: boolean
 }
 

@@ -12,7 +12,7 @@ import { useField } from './use-field.ts'
 const names = ['address', 'searchTitle', 'searchDescription', 'shareImage']
 
 /**
- * What search engines are told of a record's page, and where it is. Folded, because most records do without.
+ * A record's texts for search engines, and its address. Folded, because most records do without.
  * `prefix` is the folder of the website that its page is in; without one the address is asked for elsewhere.
  */
 export function PageFields({ prefix, of }: { prefix?: string; of?: Placed }) {

@@ -2,7 +2,7 @@ import { type CollectionName, collections, fieldRules } from '@busbar/contract'
 
 export type FormValues = Record<string, unknown>
 
-/** What the fields of an editor hold at the start: what the record has in them, or what stands for nothing. */
+/** The initial values of an editor's fields: the record's, or empty ones. */
 export function recordValues(
   name: CollectionName,
   record: object | undefined,

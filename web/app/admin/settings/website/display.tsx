@@ -6,7 +6,7 @@ import { useSaveAs } from '../settings-draft.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { siteSettingsTexts } from './texts.ts'
 
-/** Whether visitors see the site at all, whether pages can be zoomed, in which time zone dates are told, and where the map's images come from. */
+/** Whether visitors see the site at all, zoom, the time zone of dates, and where the map's images come from. */
 export function DisplaySettings({ settings: item }: { settings: SiteSettings }) {
   const saveSettings = useSaveAs(item, useSaveSiteSettings().mutateAsync)
   const settings = useSettingsForm({

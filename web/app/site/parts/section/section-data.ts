@@ -4,7 +4,7 @@ import type { SectionHead } from './section-heads.ts'
 /** One section's content: its items, or the sentence to show when they could not be read. */
 export type SectionData<Item> = { items: Item[]; failure: null } | { items: null; failure: string }
 
-/** Reads a section's content so that its failure is told in that section and leaves the others alone. */
+/** Reads a section's content so that a failure shows in that section and leaves the others alone. */
 export async function readSection<Item>(
   failure: string,
   read: () => Promise<Item[]>,
