@@ -1,37 +1,37 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
-import { z } from '../zod.ts'
-import { activeFilter, adminFields, email, recordFields, requiredImage, requiredText } from './fields.ts'
+import type { z } from '../zod.ts'
+import { contentType } from './content-type.ts'
+import { active, email, image, longText, text } from './field.ts'
+import { activeFilter } from './fields.ts'
 
-const input = z.strictObject({
-  name: requiredText(texts.rules.clients.nameRequired, limits.text.name),
-  email: email(texts.rules.clients.emailRequired),
-  description: requiredText(texts.rules.clients.descriptionRequired, limits.text.description),
-  imageUrl: requiredImage(texts.rules.clients.imageRequired),
-  isActive: z.boolean().optional(),
-})
+const { nameRequired, emailRequired, descriptionRequired, imageRequired } = texts.rules.clients
 
-/** What a visitor sees of a testimonial: never the client's email address. */
-const publicItem = z.object({
-  ...recordFields,
-  name: z.string(),
-  description: z.string(),
-  imageUrl: z.string(),
-  isActive: z.boolean(),
-})
-
-const item = z.object({ ...publicItem.shape, email: z.string(), ...adminFields })
-
-export const clients = {
+export const clients = contentType({
   singular: 'client',
-  input,
-  item,
-  publicItem,
+  fields: {
+    name: text({
+      required: nameRequired,
+      max: limits.text.name,
+      seenBy: 'everybody',
+      isTranslated: false,
+      isSearchable: true,
+    }),
+    email: email({ required: emailRequired, seenBy: 'users', isSearchable: true }),
+    description: longText({
+      required: descriptionRequired,
+      max: limits.text.description,
+      seenBy: 'everybody',
+      isTranslated: true,
+      isSearchable: true,
+    }),
+    imageUrl: image({ required: imageRequired, seenBy: 'everybody' }),
+    isActive: active(),
+  },
   sortable: ['name', 'email', 'createdAt'],
-  adminOnly: ['email'],
   filters: activeFilter,
-} as const
+})
 
-export type ClientRecordInput = z.input<typeof input>
-export type ClientRecord = z.infer<typeof item>
-export type PublicClientRecord = z.infer<typeof publicItem>
+export type ClientRecordInput = z.input<typeof clients.input>
+export type ClientRecord = z.infer<typeof clients.item>
+export type PublicClientRecord = z.infer<typeof clients.publicItem>

@@ -1,9 +1,11 @@
 import type { z } from '../zod.ts'
 import * as collections from './collections.ts'
+import type { Fields } from './field.ts'
 
 /** What the shared parts need to know of a content type. */
 export type Collection = {
   singular: string
+  fields?: Fields
   input: z.ZodObject
   item: z.ZodObject
   publicItem: z.ZodObject

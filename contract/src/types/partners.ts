@@ -1,34 +1,33 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
-import { z } from '../zod.ts'
-import { adminFields, optionalImage, optionalWebsite, recordFields, requiredText } from './fields.ts'
+import type { z } from '../zod.ts'
+import { contentType } from './content-type.ts'
+import { image, longText, text, website } from './field.ts'
 
-const input = z.strictObject({
-  name: requiredText(texts.api.required('Name'), limits.text.name),
-  website: optionalWebsite(texts.rules.partners.websiteInvalid),
-  description: requiredText(texts.api.required('Description'), limits.text.description),
-  logo: optionalImage,
-})
-
-const publicItem = z.object({
-  ...recordFields,
-  name: z.string(),
-  website: z.string().nullable(),
-  description: z.string(),
-  logo: z.string().nullable(),
-})
-
-const item = z.object({ ...publicItem.shape, ...adminFields })
-
-export const partners = {
+export const partners = contentType({
   singular: 'partner',
-  input,
-  item,
-  publicItem,
+  fields: {
+    name: text({
+      required: texts.api.required('Name'),
+      max: limits.text.name,
+      seenBy: 'everybody',
+      isTranslated: false,
+      isSearchable: true,
+    }),
+    website: website({ invalid: texts.rules.partners.websiteInvalid, seenBy: 'everybody' }),
+    description: longText({
+      required: texts.api.required('Description'),
+      max: limits.text.description,
+      seenBy: 'everybody',
+      isTranslated: true,
+      isSearchable: true,
+    }),
+    logo: image({ seenBy: 'everybody' }),
+  },
   sortable: ['name', 'createdAt'],
   filters: {},
-} as const
+})
 
-export type PartnerInput = z.input<typeof input>
-export type Partner = z.infer<typeof item>
-export type PublicPartner = z.infer<typeof publicItem>
+export type PartnerInput = z.input<typeof partners.input>
+export type Partner = z.infer<typeof partners.item>
+export type PublicPartner = z.infer<typeof partners.publicItem>

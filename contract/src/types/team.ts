@@ -1,54 +1,38 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
-import { z } from '../zod.ts'
-import {
-  activeFilter,
-  adminFields,
-  email,
-  optionalImage,
-  optionalText,
-  recordFields,
-  requiredText,
-} from './fields.ts'
+import type { z } from '../zod.ts'
+import { contentType } from './content-type.ts'
+import { active, email, flag, image, longText, text } from './field.ts'
+import { activeFilter } from './fields.ts'
 
-const input = z.strictObject({
-  name: requiredText(texts.rules.team.nameRequired, limits.text.name),
-  surname: optionalText(limits.text.name),
-  position: requiredText(texts.rules.team.positionRequired, limits.text.name),
-  jobTitle: requiredText(texts.rules.team.jobTitleRequired, limits.text.name),
-  description: requiredText(texts.rules.team.descriptionRequired, limits.text.description),
-  email: email(texts.rules.team.emailRequired),
-  /** Whether visitors may see the address; without it only users do. */
-  isEmailPublic: z.boolean().optional(),
-  imageUrl: optionalImage,
-  isActive: z.boolean().optional(),
+const { nameRequired, positionRequired, jobTitleRequired, descriptionRequired, emailRequired } =
+  texts.rules.team
+
+const line = { max: limits.text.name, seenBy: 'everybody', isSearchable: true } as const
+
+export const team = contentType({
+  singular: 'team member',
+  fields: {
+    name: text({ ...line, required: nameRequired, isTranslated: false }),
+    surname: text({ ...line, isTranslated: false }),
+    position: text({ ...line, required: positionRequired, isTranslated: true }),
+    jobTitle: text({ ...line, required: jobTitleRequired, isTranslated: true }),
+    description: longText({
+      required: descriptionRequired,
+      max: limits.text.description,
+      seenBy: 'everybody',
+      isTranslated: true,
+    }),
+    email: email({ required: emailRequired, seenBy: 'someVisitors', isSearchable: true }),
+    /** Whether visitors may see the address; without it only users do. */
+    isEmailPublic: flag({ default: false, seenBy: 'users' }),
+    imageUrl: image({ seenBy: 'everybody' }),
+    isActive: active(),
+  },
+  sortable: ['name', 'position', 'jobTitle', 'email', 'createdAt'],
+  filters: activeFilter,
 })
 
-const shown = {
-  ...recordFields,
-  name: z.string(),
-  surname: z.string().nullable(),
-  position: z.string(),
-  jobTitle: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  isActive: z.boolean(),
-}
-
-const publicItem = z.object({ ...shown, email: z.string().nullable() })
-
-const item = z.object({ ...shown, email: z.string(), isEmailPublic: z.boolean(), ...adminFields })
-
-export const team = {
-  singular: 'team member',
-  input,
-  item,
-  publicItem,
-  sortable: ['name', 'position', 'jobTitle', 'email', 'createdAt'],
-  adminOnly: ['email'],
-  filters: activeFilter,
-} as const
-
-export type TeamMemberInput = z.input<typeof input>
-export type TeamMember = z.infer<typeof item>
-export type PublicTeamMember = z.infer<typeof publicItem>
+export type TeamMemberInput = z.input<typeof team.input>
+export type TeamMember = z.infer<typeof team.item>
+export type PublicTeamMember = z.infer<typeof team.publicItem>

@@ -10,6 +10,7 @@ import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { sanitizeTexts } from '../platform/rich-text.ts'
 import type { Change } from './change.ts'
 import { alphabetically, now, type recordColumns } from './columns.ts'
+import { searchedFields } from './field-columns.ts'
 import { withImageDetails } from './images.ts'
 import { anyKey, listKey, partKey, recordKey, trackRead } from './read-tracking.ts'
 import { addressTaken, claimSlug, recordOfSlug, recordWithSlug } from './slugs.ts'
@@ -34,7 +35,7 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   name: string
   table: T
   contract: C
-  /** Columns that `search` looks into. */
+  /** Columns that `search` looks into, where the contract's fields do not say so. */
   searchable?: PgColumn[]
   /** Which records visitors may see; all of them unless said. */
   isPublic?: { where: SQL; test: (row: T['$inferSelect']) => boolean }
@@ -155,7 +156,9 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   const isSecret = (view: View, field: string) => view === 'public' && contract.adminOnly?.includes(field)
 
   function searchable(view: View) {
-    return (options.searchable ?? []).filter(({ name }) => !isSecret(view, name))
+    if (options.searchable) return options.searchable.filter(({ name }) => !isSecret(view, name))
+    const fields = searchedFields(contract.fields ?? {}).filter((field) => !isSecret(view, field))
+    return fields.map((field) => table[field] as PgColumn)
   }
 
   function sortOf(view: View, sort?: string) {

@@ -1,28 +1,20 @@
 import { clients as contract } from '@busbar/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { and, eq, isNull } from 'drizzle-orm'
+import { index, pgTable } from 'drizzle-orm/pg-core'
 import type { Change } from '../../content/change.ts'
-import { activeColumns, alphabetically, recordColumns } from '../../content/columns.ts'
+import { alphabetically, recordColumns } from '../../content/columns.ts'
+import { columnsOf, searchIndex } from '../../content/field-columns.ts'
 import { createStore, whenActive } from '../../content/store.ts'
 
 export const clients = pgTable(
   'clients',
   {
     ...recordColumns(),
-    ...activeColumns(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    description: text('description').notNull(),
-    imageUrl: text('image_url').notNull(),
+    ...columnsOf(contract.fields),
   },
   (table) => [
     index('clients_name').on(alphabetically(table.name), table._id),
-    index('clients_search').using(
-      'gin',
-      sql`${table.name} gin_trgm_ops`,
-      sql`${table.email} gin_trgm_ops`,
-      sql`${table.description} gin_trgm_ops`,
-    ),
+    searchIndex('clients', table, contract.fields),
   ],
 )
 
@@ -30,7 +22,6 @@ const store = createStore({
   name: 'clients',
   table: clients,
   contract,
-  searchable: [clients.name, clients.email, clients.description],
   isPublic: whenActive(clients),
 })
 
