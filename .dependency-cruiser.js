@@ -249,7 +249,7 @@ export default {
       comment: 'an island is hydrated without the router around it: pass what it needs as a property.',
       severity: 'error',
       from: {
-        path: '^web/app/site/.+\\.island\\.tsx$|^web/app/site/(client/start|product/open-product-dialog)\\.tsx?$',
+        path: '^web/app/site/.+\\.island\\.tsx$|^web/app/site/(client/start|products/open-product-dialog)\\.tsx?$',
       },
       to: { path: 'node_modules/react-router/', reachable: true },
     },

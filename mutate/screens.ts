@@ -18,7 +18,7 @@ export const screens: Guard[] = [
   },
   {
     guard: 'events come with the newest first',
-    file: `${site}/category/split-events.ts`,
+    file: `${site}/categories/split-events.ts`,
     find: 'timeOf(other) - timeOf(one)',
     replace: 'timeOf(one) - timeOf(other)',
     noticedBy: [`${journeys}/site/categories.spec.ts`, 'events are upcoming when their date is after now'],
@@ -39,14 +39,14 @@ export const screens: Guard[] = [
   },
   {
     guard: 'a screen reader names each image of a product',
-    file: `${site}/product/gallery.tsx`,
+    file: `${site}/products/gallery.tsx`,
     find: '<VisuallyHidden>{which}</VisuallyHidden>',
     replace: '',
     noticedBy: [`${journeys}/site/product.spec.ts`, 'is accessible on a phone and on a desktop'],
   },
   {
     guard: "the dialog of a product says that its details can't be fetched",
-    file: `${site}/product/product-dialog.tsx`,
+    file: `${site}/products/product-dialog.tsx`,
     find: '{failure && <p role="alert">{failure}</p>}',
     replace: '',
     noticedBy: [`${journeys}/site/product.spec.ts`, 'says so when the details cannot be fetched'],

@@ -19,7 +19,7 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'base',
-    test: /preload-helper|contract[\\/]src[\\/]start-limits\.ts$|web[\\/]app[\\/](?:api[\\/](?:session-token|signed-in)|site[\\/](?:parts[\\/]plain-click|category[\\/]event-times))\.ts$/,
+    test: /preload-helper|contract[\\/]src[\\/]start-limits\.ts$|web[\\/]app[\\/](?:api[\\/](?:session-token|signed-in)|site[\\/](?:parts[\\/]plain-click|categories[\\/]event-times))\.ts$/,
   },
   {
     name: 'islands',

@@ -1,26 +1,17 @@
-import { screenNames } from '@busbar/contract'
+import { fixedPages, type RecordPages, recordPages, screenNames } from '@busbar/contract'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   layout('site/layout/layout.tsx', [
     index('site/home/home.tsx'),
-    route('service/:id', 'site/service/service.tsx'),
-    route('products/:id', 'site/product/product.tsx'),
-    route('categories/:id', 'site/category/category.tsx'),
-    route('category/:id', 'site/category/category.tsx', { id: 'site/category/same-page' }),
-    route('references', 'site/references/references.tsx'),
-    route('references/:id', 'site/references/reference.tsx'),
-    route('news', 'site/news/news.tsx'),
-    route('news/:id', 'site/news/news-item.tsx'),
-    route('contact', 'site/contact/contact.tsx'),
-    route('contact/:collection/:id', 'site/contact/quote.tsx'),
+    route(fixedPages.contact.slice(1), 'site/contact/contact.tsx'),
+    route(`${fixedPages.contact.slice(1)}/:collection/:id`, 'site/contact/quote.tsx'),
     route('coming-soon', 'site/coming-soon/coming-soon.tsx'),
-    route('privacy', 'site/privacy/privacy.tsx'),
+    route(fixedPages.privacy.slice(1), 'site/privacy/privacy.tsx'),
     route('newsletter', 'site/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'site/newsletter/unsubscribe.tsx'),
-    // Any other address is a page of the firm's own, or leads home.
-    route('*', 'site/page/page.tsx'),
+    ...Object.entries(recordPages).flatMap(([name, pages]) => routesOf(name, pages)),
   ]),
   route('login', 'admin/sign-in/login.tsx'),
   route('register', 'admin/sign-in/register.tsx'),
@@ -49,3 +40,15 @@ export default [
     route('users', 'admin/users/screen.tsx'),
   ]),
 ] satisfies RouteConfig
+
+/** Each in the folder of its name: `page.tsx` shows a record, `list.tsx` all of them. */
+function routesOf(name: string, { prefix, alias, list }: RecordPages) {
+  const page = `site/${name}/page.tsx`
+  // Any other address is a page of the firm's own, or leads home.
+  if (prefix === '/') return [route('*', page)]
+  return [
+    ...(list ? [route(list.slice(1), `site/${name}/list.tsx`)] : []),
+    route(`${prefix.slice(1)}:id`, page),
+    ...(alias ? [route(`${alias.slice(1)}:id`, page, { id: `site/${name}/same-page` })] : []),
+  ]
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CategoryTile } from './home/category-tile.tsx'
 import { Portrait } from './parts/portrait.tsx'
 import { shownImage } from './parts/shown-image.ts'
-import { ProductCard } from './product/product-card.tsx'
+import { ProductCard } from './products/product-card.tsx'
 import { ReferenceCard } from './references/reference-card.tsx'
 
 const url = '/uploads/products/drive.webp'

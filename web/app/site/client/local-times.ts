@@ -1,4 +1,4 @@
-import { dayAndTime, sheetOf } from '../category/event-times.ts'
+import { dayAndTime, sheetOf } from '../categories/event-times.ts'
 
 /** Where the company has named no time zone, pages are published in UTC, and the browser tells the visitor's own time. */
 export function tellLocalTimes() {

@@ -11,7 +11,7 @@ export function openProductsInPlace() {
     event.preventDefault()
     link.setAttribute('aria-busy', 'true')
     try {
-      const { openProductDialog } = await import('../product/open-product-dialog.tsx')
+      const { openProductDialog } = await import('../products/open-product-dialog.tsx')
       openProductDialog(link)
     } catch {
       window.location.assign(link.href)

@@ -5,8 +5,8 @@ import { Section } from '../parts/section/section.tsx'
 import { SectionBody } from '../parts/section/section-body.tsx'
 import { readSection, type SectionProps } from '../parts/section/section-data.ts'
 import { Transformer } from '../parts/symbols.tsx'
-import ProductCarousel from '../product/product-carousel.island.tsx'
-import { shownProduct } from '../product/shown-product.ts'
+import ProductCarousel from '../products/product-carousel.island.tsx'
+import { shownProduct } from '../products/shown-product.ts'
 
 export const load = (api: Client) =>
   readSection(texts.products.siteFailed, async () => {

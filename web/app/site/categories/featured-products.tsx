@@ -1,6 +1,6 @@
 import { limits, texts } from '@busbar/contract'
-import { ProductCard } from '../product/product-card.tsx'
-import type { ShownProduct } from '../product/shown-product.ts'
+import { ProductCard } from '../products/product-card.tsx'
+import type { ShownProduct } from '../products/shown-product.ts'
 import { RecordStrip, StripCards } from '../records/record-strip.tsx'
 import { ShowRest } from './show-rest.tsx'
 

@@ -2,7 +2,7 @@ import type { PublicCategory } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import type { PriceStyle } from '../../ui/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
-import { shownProduct } from '../product/shown-product.ts'
+import { shownProduct } from '../products/shown-product.ts'
 import { shownEvent } from './shown-event.ts'
 import { splitEvents } from './split-events.ts'
 

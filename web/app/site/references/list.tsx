@@ -5,9 +5,9 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { Notice } from '../parts/notice.tsx'
 import { readSection, statusOf } from '../parts/section/section-data.ts'
 import { RecordHeader } from '../records/record-header.tsx'
-import type { Route } from './+types/references.ts'
+import type { Route } from './+types/list.ts'
+import styles from './list.module.css'
 import { ReferenceCard } from './reference-card.tsx'
-import styles from './references.module.css'
 import { shownReference } from './shown-reference.ts'
 
 const referencesTexts = texts.references

@@ -7,8 +7,8 @@ import { pageHead } from '../records/page-head.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
-import type { Route } from './+types/news-item.ts'
-import styles from './news-item.module.css'
+import type { Route } from './+types/page.ts'
+import styles from './page.module.css'
 import { shownNews } from './shown-news.ts'
 
 const newsTexts = texts.news

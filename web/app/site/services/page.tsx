@@ -14,8 +14,8 @@ import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
 import { ReferenceStrip } from '../references/reference-strip.tsx'
 import { readReferences } from '../references/shown-reference.ts'
-import type { Route } from './+types/service.ts'
-import styles from './service.module.css'
+import type { Route } from './+types/page.ts'
+import styles from './page.module.css'
 
 const servicesTexts = texts.services
 

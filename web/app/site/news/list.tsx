@@ -7,8 +7,8 @@ import { CoverImage } from '../parts/cover-image.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { readSection, statusOf } from '../parts/section/section-data.ts'
 import { RecordHeader } from '../records/record-header.tsx'
-import type { Route } from './+types/news.ts'
-import styles from './news.module.css'
+import type { Route } from './+types/list.ts'
+import styles from './list.module.css'
 import { type ShownNews, shownNews } from './shown-news.ts'
 
 const newsTexts = texts.news
