@@ -32,7 +32,7 @@ const groups = [
   // What the site shares with the back office: left to the groups below, it would take their styles to every page.
   {
     name: 'ui',
-    test: /contract[\\/]src[\\/](?:file-kinds|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
+    test: /contract[\\/]src[\\/](?:file-kinds|page-address|public-pages|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
     minShareCount: 2,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
