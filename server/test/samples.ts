@@ -1,14 +1,15 @@
-import { adminFields, recordFields, requiredText } from '@busbar/contract'
+import { adminFields, pageFields, recordFields, requiredText } from '@busbar/contract'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { pageColumns, recordColumns } from '../src/content/columns.ts'
+import { recordColumns } from '../src/content/columns.ts'
+import { columnsOf } from '../src/content/field-columns.ts'
 import { createStore, whenActive } from '../src/content/store.ts'
 import { asOwner } from './database.ts'
 
 /** A content type that exists in tests only, with all that one can have: a page, a slug, and inactive records. */
 export const samples = pgTable('samples', {
   ...recordColumns(),
-  ...pageColumns(),
+  ...columnsOf(pageFields),
   title: text('title').notNull(),
   secret: text('secret').notNull().default('for nobody'),
   isActive: boolean('is_active').notNull().default(true),
@@ -18,6 +19,7 @@ const publicItem = z.object({ ...recordFields, slug: z.string(), title: z.string
 
 const samplesContract = {
   singular: 'sample',
+  fields: pageFields,
   input: z.strictObject({
     title: requiredText('Title is required', 100),
     isActive: z.boolean().optional(),

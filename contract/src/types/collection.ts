@@ -1,11 +1,12 @@
 import type { z } from '../zod.ts'
 import * as collections from './collections.ts'
-import type { Fields } from './field.ts'
+import type { Fields } from './fields/field.ts'
 
 /** What the shared parts need to know of a content type. */
 export type Collection = {
   singular: string
-  fields?: Fields
+  /** Declared once: its shapes, its table, its search and its editor are made from these. */
+  fields: Fields
   input: z.ZodObject
   item: z.ZodObject
   publicItem: z.ZodObject

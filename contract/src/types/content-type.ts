@@ -1,5 +1,5 @@
 import { z } from '../zod.ts'
-import type { Field, Fields } from './field.ts'
+import type { Field, Fields } from './fields/field.ts'
 import { adminFields, recordFields } from './fields.ts'
 
 /** The fields as people send them, as users see them, and as visitors do. */

@@ -1,40 +1,35 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
-import { z } from '../zod.ts'
-import { articleFields, articleInput } from './blocks/article.ts'
-import { activeFilter, adminFields, optionalText, recordFields } from './fields.ts'
+import type { z } from '../zod.ts'
+import { articleFields } from './blocks/article.ts'
+import { contentType } from './content-type.ts'
+import { day, lines, longText, text } from './fields/field.ts'
+import { activeFilter } from './fields.ts'
 
-const date = z.iso.date({ error: texts.rules.news.dateRequired })
-
-const input = z.strictObject({
-  ...articleInput(texts.rules.news.titleRequired),
-  summary: optionalText(limits.text.short),
-  /** The day that stands on it, wherever it is read. */
-  date,
-  author: optionalText(limits.text.name),
-  tags: z.array(z.string().trim().min(1).max(limits.news.tag)).max(limits.news.tags).optional(),
-})
-
-const publicItem = z.object({
-  ...recordFields,
-  ...articleFields,
-  summary: z.string().nullable(),
-  date: z.iso.date(),
-  author: z.string().nullable(),
-  tags: z.array(z.string()),
-})
-
-const item = z.object({ ...publicItem.shape, ...adminFields })
-
-export const news = {
+export const news = contentType({
   singular: 'news item',
-  input,
-  item,
-  publicItem,
+  fields: {
+    ...articleFields(texts.rules.news.titleRequired),
+    summary: longText({
+      max: limits.text.short,
+      seenBy: 'everybody',
+      isTranslated: true,
+      isSearchable: true,
+    }),
+    /** The day that stands on it. */
+    date: day({ required: texts.rules.news.dateRequired, seenBy: 'everybody' }),
+    author: text({ max: limits.text.name, seenBy: 'everybody', isTranslated: false }),
+    tags: lines({
+      max: limits.news.tags,
+      length: limits.news.tag,
+      seenBy: 'everybody',
+      isTranslated: true,
+    }),
+  },
   sortable: ['title', 'date', 'createdAt'],
   filters: activeFilter,
-} as const
+})
 
-export type NewsInput = z.input<typeof input>
-export type News = z.infer<typeof item>
-export type PublicNews = z.infer<typeof publicItem>
+export type NewsInput = z.input<typeof news.input>
+export type News = z.infer<typeof news.item>
+export type PublicNews = z.infer<typeof news.publicItem>

@@ -1,41 +1,34 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { articleFields, articleInput } from './blocks/article.ts'
-import { activeFilter, adminFields, optionalText, recordFields } from './fields.ts'
+import { articleFields } from './blocks/article.ts'
+import { contentType } from './content-type.ts'
+import { flag, longText, record } from './fields/field.ts'
+import { activeFilter } from './fields.ts'
 
-const input = z.strictObject({
-  ...articleInput(texts.rules.pages.titleRequired),
-  /** The page that it stands below. */
-  parent: z.uuid(texts.rules.pages.parentUnknown).nullish(),
-  introduction: optionalText(limits.text.short),
-  /** Whether the menu and the footer lead there, as long as no other links were chosen. */
-  inMenu: z.boolean().optional(),
-  inFooter: z.boolean().optional(),
-})
+const { titleRequired, parentUnknown } = texts.rules.pages
 
-const publicItem = z.object({
-  ...recordFields,
-  /** Its slug is where the page is, with all that it stands below: `company/quality`. */
-  ...articleFields,
-  parent: z.uuid().nullable(),
-  introduction: z.string().nullable(),
-  inMenu: z.boolean(),
-  inFooter: z.boolean(),
-})
-
-const item = z.object({ ...publicItem.shape, ...adminFields })
-
-export const pages = {
+export const pages = contentType({
   singular: 'page',
-  input,
-  item,
-  publicItem,
-  names: { parent: 'pages' },
+  fields: {
+    /** Its slug is where the page is, with all that it stands below: `company/quality`. */
+    ...articleFields(titleRequired),
+    /** The page that it stands below. */
+    parent: record('pages', { unknown: parentUnknown, seenBy: 'everybody' }),
+    introduction: longText({
+      max: limits.text.short,
+      seenBy: 'everybody',
+      isTranslated: true,
+      isSearchable: true,
+    }),
+    /** Whether the menu and the footer lead there, as long as no other links were chosen. */
+    inMenu: flag({ default: false, seenBy: 'everybody' }),
+    inFooter: flag({ default: false, seenBy: 'everybody' }),
+  },
   sortable: ['title', 'createdAt'],
   filters: { ...activeFilter, parent: z.uuid().optional() },
-} as const
+})
 
-export type PageInput = z.input<typeof input>
-export type Page = z.infer<typeof item>
-export type PublicPage = z.infer<typeof publicItem>
+export type PageInput = z.input<typeof pages.input>
+export type Page = z.infer<typeof pages.item>
+export type PublicPage = z.infer<typeof pages.publicItem>

@@ -1,59 +1,45 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
-import { z } from '../zod.ts'
-import {
-  activeFilter,
-  adminFields,
-  displayOrder,
-  optionalImage,
-  optionalRichText,
-  optionalText,
-  recordFields,
-  requiredText,
-} from './fields.ts'
-import { pageFields, pageInput } from './page-fields.ts'
+import type { z } from '../zod.ts'
+import { contentType } from './content-type.ts'
+import { active, image, lines, longText, place, richText, text } from './fields/field.ts'
+import { pageFields } from './fields/page-fields.ts'
+import { activeFilter } from './fields.ts'
 
-const input = z.strictObject({
-  title: requiredText(texts.rules.services.titleRequired, limits.text.name),
-  shortDescription: optionalText(limits.text.short),
-  description: optionalText(limits.text.description),
-  fullDescription: optionalRichText(limits.text.long),
-  details: optionalText(limits.text.long),
-  imageUrl: optionalImage,
-  features: z
-    .array(z.string().trim().min(1).max(limits.text.name))
-    .max(limits.services.maxFeatures)
-    .optional(),
-  isActive: z.boolean().optional(),
-  displayOrder: displayOrder.optional(),
-  ...pageInput,
-})
-
-const publicItem = z.object({
-  ...recordFields,
-  ...pageFields,
-  title: z.string(),
-  shortDescription: z.string().nullable(),
-  description: z.string().nullable(),
-  fullDescription: z.string().nullable(),
-  details: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  features: z.array(z.string()),
-  isActive: z.boolean(),
-  displayOrder: z.int(),
-})
-
-const item = z.object({ ...publicItem.shape, ...adminFields })
-
-export const services = {
+export const services = contentType({
   singular: 'service',
-  input,
-  item,
-  publicItem,
+  fields: {
+    title: text({
+      required: texts.rules.services.titleRequired,
+      max: limits.text.name,
+      seenBy: 'everybody',
+      isTranslated: true,
+      isSearchable: true,
+    }),
+    shortDescription: longText({
+      max: limits.text.short,
+      seenBy: 'everybody',
+      isTranslated: true,
+      isSearchable: true,
+    }),
+    description: longText({ max: limits.text.description, seenBy: 'everybody', isTranslated: true }),
+    fullDescription: richText({ max: limits.text.long, seenBy: 'everybody', isTranslated: true }),
+    details: longText({ max: limits.text.long, seenBy: 'everybody', isTranslated: true }),
+    imageUrl: image({ seenBy: 'everybody' }),
+    features: lines({
+      max: limits.services.maxFeatures,
+      length: limits.text.name,
+      seenBy: 'everybody',
+      isTranslated: true,
+    }),
+    isActive: active(),
+    displayOrder: place({ seenBy: 'everybody' }),
+    ...pageFields,
+  },
   sortable: ['title', 'displayOrder', 'createdAt'],
   filters: activeFilter,
-} as const
+})
 
-export type ServiceInput = z.input<typeof input>
-export type Service = z.infer<typeof item>
-export type PublicService = z.infer<typeof publicItem>
+export type ServiceInput = z.input<typeof services.input>
+export type Service = z.infer<typeof services.item>
+export type PublicService = z.infer<typeof services.publicItem>

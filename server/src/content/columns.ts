@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, customType, integer, type PgColumn, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, type PgColumn, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment, as the API shows it: an ISO string in UTC with milliseconds. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -23,24 +23,4 @@ export const recordColumns = () => ({
   updatedAt: instant('updated_at').notNull().default(now),
   revision: integer('revision').notNull().default(1),
   deletedAt: instant('deleted_at'),
-})
-
-/** What a record with a page of its own has too: its name in the address bar, and its texts for search engines. */
-export const pageColumns = () => ({
-  slug: text('slug').notNull().unique(),
-  /** What somebody chose as its name, where that is not made of the title. */
-  address: text('address'),
-  searchTitle: text('search_title'),
-  searchDescription: text('search_description'),
-  shareImage: text('share_image'),
-})
-
-/** What a record has that can be hidden from visitors. */
-export const activeColumns = () => ({
-  isActive: boolean('is_active').notNull().default(true),
-})
-
-/** What a record has that people put in order: its place, from 0. The ordered store keeps places without gaps. */
-export const orderColumns = () => ({
-  displayOrder: integer('display_order').notNull(),
 })

@@ -39,7 +39,8 @@ export function createSingleton<T extends RecordTable, Item extends z.ZodObject,
   merge = (_before, patch) => patch,
 }: SingletonOptions<T, Item, Input>) {
   type Row = T['$inferSelect'] & { _id: string; revision: number }
-  const contract: Collection = { singular: name, input, item, publicItem: item, sortable: [], filters: {} }
+  const shapes = { input, item, publicItem: item }
+  const contract: Collection = { singular: name, fields: {}, ...shapes, sortable: [], filters: {} }
   const store = createStore({ name, table, contract })
 
   async function find(db: Queryable) {

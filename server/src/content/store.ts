@@ -35,8 +35,6 @@ export type StoreOptions<T extends RecordTable, C extends Collection> = {
   name: string
   table: T
   contract: C
-  /** Columns that `search` looks into, where the contract's fields do not say so. */
-  searchable?: PgColumn[]
   /** Which records visitors may see; all of them unless said. */
   isPublic?: { where: SQL; test: (row: T['$inferSelect']) => boolean }
   /** What visitors see otherwise than users in a record that they may see. */
@@ -156,8 +154,7 @@ export function createStore<T extends RecordTable, C extends Collection>(options
   const isSecret = (view: View, field: string) => view === 'public' && contract.adminOnly?.includes(field)
 
   function searchable(view: View) {
-    if (options.searchable) return options.searchable.filter(({ name }) => !isSecret(view, name))
-    const fields = searchedFields(contract.fields ?? {}).filter((field) => !isSecret(view, field))
+    const fields = searchedFields(contract.fields).filter((field) => !isSecret(view, field))
     return fields.map((field) => table[field] as PgColumn)
   }
 

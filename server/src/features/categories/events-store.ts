@@ -11,7 +11,6 @@ const store = createStore({
   name: 'events',
   table: events,
   contract,
-  searchable: [events.title, events.description],
   /** They are shown with their category. */
   isPublic: {
     where: exists(

@@ -1,7 +1,8 @@
-import { type Block, news as contract } from '@busbar/contract'
+import { news as contract } from '@busbar/contract'
 import { desc, isNull, type SQL, sql } from 'drizzle-orm'
-import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { activeColumns, pageColumns, recordColumns } from '../../content/columns.ts'
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { recordColumns } from '../../content/columns.ts'
+import { columnsOf, searchIndex } from '../../content/field-columns.ts'
 import { createStore } from '../../content/store.ts'
 import { isDryRun } from '../../platform/postgres/scoped-database.ts'
 
@@ -9,19 +10,11 @@ export const news = pgTable(
   'news',
   {
     ...recordColumns(),
-    ...pageColumns(),
-    ...activeColumns(),
-    title: text('title').notNull(),
-    summary: text('summary'),
-    imageUrl: text('image_url'),
-    date: date('date').notNull(),
-    author: text('author'),
-    tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    body: jsonb('body').$type<Block[]>().notNull().default([]),
+    ...columnsOf(contract.fields),
   },
   (table) => [
     index('news_date').on(desc(table.date), table._id).where(isNull(table.deletedAt)),
-    index('news_search').using('gin', sql`${table.title} gin_trgm_ops`, sql`${table.summary} gin_trgm_ops`),
+    searchIndex('news', table, contract.fields),
   ],
 )
 
@@ -34,7 +27,6 @@ export const createNewsStore = (timeZone: SQL) =>
     name: 'news',
     table: news,
     contract,
-    searchable: [news.title, news.summary],
     isPublic: {
       where: sql`${news.isActive} and (${beginOf(timeZone)} <= now() or ${isTried})`,
       test: ({ isActive, date }) => isActive && (isDryRun() || date <= latestDay()),

@@ -8,7 +8,6 @@ export const pageRecords = createStore({
   name: 'pages',
   table: pages,
   contract,
-  searchable: [pages.title, pages.introduction],
   isPublic: whenActive(pages),
   order: [inTreeOrder],
   partOf: 'parent',

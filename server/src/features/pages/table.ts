@@ -1,22 +1,14 @@
-import type { Block } from '@busbar/contract'
+import { pages as contract } from '@busbar/contract'
 import { isNull, sql } from 'drizzle-orm'
-import { boolean, index, jsonb, type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { activeColumns, alphabetically, pageColumns, recordColumns } from '../../content/columns.ts'
+import { index, type PgColumn, pgTable } from 'drizzle-orm/pg-core'
+import { alphabetically, recordColumns } from '../../content/columns.ts'
+import { columnsOf, searchIndex } from '../../content/field-columns.ts'
 
 export const pages = pgTable(
   'pages',
   {
     ...recordColumns(),
-    /** Where the page is, with all that it stands below. */
-    ...pageColumns(),
-    ...activeColumns(),
-    title: text('title').notNull(),
-    parent: uuid('parent'),
-    introduction: text('introduction'),
-    imageUrl: text('image_url'),
-    body: jsonb('body').$type<Block[]>().notNull().default([]),
-    inMenu: boolean('in_menu').notNull().default(false),
-    inFooter: boolean('in_footer').notNull().default(false),
+    ...columnsOf(contract.fields),
   },
   (table) => [
     index('pages_tree')
@@ -24,11 +16,7 @@ export const pages = pgTable(
       .where(isNull(table.deletedAt)),
     index('pages_parent').on(table.parent, table._id).where(isNull(table.deletedAt)),
     index('pages_title').on(alphabetically(table.title), table._id).where(isNull(table.deletedAt)),
-    index('pages_search').using(
-      'gin',
-      sql`${table.title} gin_trgm_ops`,
-      sql`${table.introduction} gin_trgm_ops`,
-    ),
+    searchIndex('pages', table, contract.fields),
   ],
 )
 

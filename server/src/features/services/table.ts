@@ -1,7 +1,8 @@
 import { services as contract } from '@busbar/contract'
-import { asc, isNull, sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { activeColumns, orderColumns, pageColumns, recordColumns } from '../../content/columns.ts'
+import { asc, isNull } from 'drizzle-orm'
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { recordColumns } from '../../content/columns.ts'
+import { columnsOf, searchIndex } from '../../content/field-columns.ts'
 import { ordered } from '../../content/ordered.ts'
 import { createStore, whenActive } from '../../content/store.ts'
 
@@ -9,24 +10,11 @@ export const services = pgTable(
   'services',
   {
     ...recordColumns(),
-    ...pageColumns(),
-    ...activeColumns(),
-    ...orderColumns(),
-    title: text('title').notNull(),
-    shortDescription: text('short_description'),
-    description: text('description'),
-    fullDescription: text('full_description'),
-    details: text('details'),
-    imageUrl: text('image_url'),
-    features: jsonb('features').$type<string[]>().notNull().default([]),
+    ...columnsOf(contract.fields),
   },
   (table) => [
     index('services_order').on(table.displayOrder).where(isNull(table.deletedAt)),
-    index('services_search').using(
-      'gin',
-      sql`${table.title} gin_trgm_ops`,
-      sql`${table.shortDescription} gin_trgm_ops`,
-    ),
+    searchIndex('services', table, contract.fields),
   ],
 )
 
@@ -34,7 +22,6 @@ const records = createStore({
   name: 'services',
   table: services,
   contract,
-  searchable: [services.title, services.shortDescription],
   isPublic: whenActive(services),
   order: [asc(services.displayOrder)],
   slugFrom: (row) => row.title,

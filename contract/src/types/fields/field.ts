@@ -1,4 +1,5 @@
-import { z } from '../zod.ts'
+import * as texts from '../../texts/texts.ts'
+import { z } from '../../zod.ts'
 import {
   displayOrder,
   email as emailRule,
@@ -9,7 +10,7 @@ import {
   requiredImage,
   requiredRichText,
   requiredText,
-} from './fields.ts'
+} from '../fields.ts'
 
 /**
  * People must fill it in or may leave it empty; or something stands there until they say otherwise: always the same
@@ -217,17 +218,79 @@ export function choice<const Words extends readonly [string, ...string[]], S ext
 }
 
 /** The id of a record of another content type, or of its own. */
-export function record<S extends SeenBy>(of: string, { unknown, ...about }: About<S> & { unknown: string }) {
-  const rules = {
-    presence: 'optional',
-    input: z.uuid(unknown).nullish(),
-    output: z.uuid().nullable(),
-  } as const
-  return field({ kind: 'record', kept: { as: 'uuid' }, isTranslated: false, of, ...rules, ...about })
+export function record<S extends SeenBy, R extends string | undefined = undefined>(
+  of: string,
+  { required, unknown, ...about }: About<S> & { required?: R; unknown: string },
+) {
+  const rules = required
+    ? {
+        presence: 'required',
+        input: z.uuid({ error: ({ input }) => (input ? unknown : required) }),
+        output: z.uuid(),
+      }
+    : { presence: 'optional', input: z.uuid(unknown).nullish(), output: z.uuid().nullable() }
+  const one = { kind: 'record', kept: { as: 'uuid' }, isTranslated: false, of, ...rules, ...about }
+  return one as R extends string
+    ? Field<z.ZodUUID, z.ZodUUID, 'required', S>
+    : Field<z.ZodOptional<z.ZodNullable<z.ZodUUID>>, z.ZodNullable<z.ZodUUID>, 'optional', S>
 }
 
 /** Its place in an order that people choose. */
 export function place<S extends SeenBy>(about: About<S>) {
   const rules = { presence: 'assigned', input: displayOrder.optional(), output: z.int() } as const
   return field({ kind: 'number', kept: { as: 'integer' }, isTranslated: false, ...rules, ...about })
+}
+
+/** What the server alone sets. */
+export function readOnly<Output extends z.ZodType, S extends SeenBy>(
+  one: About<S> & Translated & { kept: Kept; output: Output },
+) {
+  return field({ kind: 'own', presence: 'readOnly', input: z.never(), ...one })
+}
+
+/** A whole number from `min` to `max`; the same sentence says that it is missing or wrong. */
+export function integer<S extends SeenBy>({
+  required,
+  min,
+  max,
+  ...about
+}: About<S> & { required: string; min: number; max: number }) {
+  const input = z.int(required).min(min, required).max(max, required)
+  const rules = { presence: 'required', input, output: z.int() } as const
+  return field({ kind: 'number', kept: { as: 'integer' }, isTranslated: false, ...rules, ...about })
+}
+
+/** A day, wherever it is read. */
+export function day<S extends SeenBy>({ required, ...about }: About<S> & { required: string }) {
+  const rules = {
+    presence: 'required',
+    input: z.iso.date({ error: required }),
+    output: z.iso.date(),
+  } as const
+  return field({ kind: 'day', kept: { as: 'date' }, isTranslated: false, ...rules, ...about })
+}
+
+/** A moment of any time zone, kept in UTC. Its editor decides on whose clocks it is typed. */
+export function moment<S extends SeenBy>({ invalid, ...about }: About<S> & { invalid: string }) {
+  const input = z.iso
+    .datetime({ offset: true, error: invalid })
+    .transform((value) => new Date(value))
+    // Some years that can be written are beyond what can be stored.
+    .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() <= 9999, invalid)
+    .transform((date) => date.toISOString())
+    .nullish()
+  const rules = { presence: 'optional', input, output: z.iso.datetime().nullable() } as const
+  return field({ kind: 'own', kept: { as: 'instant' }, isTranslated: false, ...rules, ...about })
+}
+
+/** The ids of records of another content type, in the order in which they are shown. */
+export function records<S extends SeenBy>(
+  of: string,
+  { unknown, max, ...about }: About<S> & { unknown: string; max: number },
+) {
+  const input = z
+    .array(z.uuid(unknown))
+    .max(max)
+    .refine((ids) => new Set(ids).size === ids.length, texts.api.namedTwice)
+  return list('records', { of, isTranslated: false, input, output: z.array(z.uuid()), ...about })
 }
