@@ -37,7 +37,11 @@ export const events = {
       imagePublicId: text({ max: limits.text.name, seenBy: 'everybody', isTranslated: false }),
       location: text({ max: limits.text.name, seenBy: 'everybody', isTranslated: true }),
       organizer: text({ max: limits.text.name, seenBy: 'everybody', isTranslated: false }),
-      registrationUrl: website({ invalid: registrationInvalid, seenBy: 'everybody' }),
+      registrationUrl: website({
+        invalid: registrationInvalid,
+        seenBy: 'everybody',
+        label: 'Registration address',
+      }),
       category: record('categories', {
         required: categoryRequired,
         unknown: categoryUnknown,

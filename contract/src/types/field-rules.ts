@@ -6,6 +6,8 @@ export type FieldRules = {
   maxLength?: number
   /** How many there may be, in a list. */
   maxItems?: number
+  /** What can be chosen, in a choice. */
+  options?: string[]
   /** The empty value. */
   empty: unknown
 }
@@ -18,6 +20,7 @@ export function fieldRules(input: z.ZodObject, name: string): FieldRules {
     isRequired: !field.safeParse(undefined).success,
     maxLength: lengthOf(inner instanceof z.ZodArray ? innermost(inner.element as z.ZodType) : inner),
     maxItems: inner instanceof z.ZodArray ? mostIn(inner) : undefined,
+    options: inner instanceof z.ZodEnum ? inner.options.map(String) : undefined,
     empty: field.safeParse(null).success ? null : emptyOf(inner),
   }
 }

@@ -36,6 +36,7 @@ export type FieldKind =
   | 'lines'
   | 'number'
   | 'flag'
+  | 'active'
   | 'choice'
   | 'record'
   | 'records'
@@ -205,7 +206,10 @@ export function flag<S extends SeenBy>(about: About<S> & { default: boolean }) {
 }
 
 /** Whether visitors see the record. */
-export const active = () => flag({ default: true, seenBy: 'everybody', label: 'Visibility' })
+export function active() {
+  const flagged = flag({ default: true, seenBy: 'everybody', label: 'Visibility' })
+  return { ...flagged, kind: 'active' } as const
+}
 
 /** One of several words. */
 export function choice<const Words extends readonly [string, ...string[]], S extends SeenBy>(

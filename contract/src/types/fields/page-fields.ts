@@ -28,7 +28,17 @@ export const pageFields = {
     isTranslated: true,
   }),
   /** For search results and shared links: the record's own title, text and image where these say nothing. */
-  searchTitle: text({ max: limits.search.title, seenBy: 'everybody', isTranslated: true }),
-  searchDescription: longText({ max: limits.search.description, seenBy: 'everybody', isTranslated: true }),
+  searchTitle: text({
+    max: limits.search.title,
+    seenBy: 'everybody',
+    isTranslated: true,
+    label: 'Title in search results',
+  }),
+  searchDescription: longText({
+    max: limits.search.description,
+    seenBy: 'everybody',
+    isTranslated: true,
+    label: 'Description in search results',
+  }),
   shareImage: image({ seenBy: 'everybody' }),
 }

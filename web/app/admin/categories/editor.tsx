@@ -7,7 +7,7 @@ import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { categoriesTexts } from './texts.ts'
 
-const { CheckField, Field, ImageField, NumberField, TextArea, TextField } = fieldsOf('categories')
+const { Field, ImageField, NumberField, TextArea, TextField, UsualField } = fieldsOf('categories')
 
 export function CategoryEditor(props: EditorProps<'categories'>) {
   return (
@@ -62,7 +62,7 @@ export function CategoryEditor(props: EditorProps<'categories'>) {
           hint={categoriesTexts.displayOrderHint}
           allowDecimal={false}
         />
-        <CheckField name="isActive" label={fieldsTexts.active} />
+        <UsualField name="isActive" />
       </FieldGroup>
       <PageFields prefix={recordPages.categories.prefix} of={props.record} />
     </RecordEditor>

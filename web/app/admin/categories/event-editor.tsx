@@ -1,7 +1,6 @@
 import { ApiError, type Category, type EventRecord } from '@busbar/contract'
 import { useState } from 'react'
 import { useSiteSettings, useTimeZone } from '../api/company.ts'
-import { fieldsTexts } from '../forms/texts.ts'
 import { clockTime, momentAt } from '../forms/zoned-time.ts'
 import { toastWarning } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
@@ -10,7 +9,7 @@ import { RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
 import { eventsTexts } from './texts.ts'
 
-const { ImageField, RichText, TextArea, TextField } = fieldsOf('events')
+const { ImageField, TextField, UsualField } = fieldsOf('events')
 
 type EventEditorProps = {
   category: Category
@@ -42,18 +41,18 @@ function EventForm({ category, ...props }: EventEditorProps) {
       goesWithoutImage={goesWithoutImage}
     >
       <FieldGroup {...eventsTexts.onCard}>
-        <TextField name="title" label={fieldsTexts.title} isFirst />
-        <TextArea name="description" label={fieldsTexts.description} rows={[3, 8]} />
+        <UsualField name="title" isFirst />
+        <UsualField name="description" />
         <ImageField name="imageUrl" />
       </FieldGroup>
       <FieldGroup {...eventsTexts.visit}>
         <TextField name="date" label={eventsTexts.date} hint={eventsTexts.dateHint(timeZone)} kind="moment" />
-        <TextField name="location" label={eventsTexts.location} />
-        <TextField name="organizer" label={eventsTexts.organizer} />
+        <UsualField name="location" />
+        <UsualField name="organizer" />
         <TextField name="registrationUrl" label={eventsTexts.registrationUrl} kind="url" />
       </FieldGroup>
       <FieldGroup {...eventsTexts.onRequest}>
-        <RichText name="details" label={eventsTexts.details} />
+        <UsualField name="details" />
       </FieldGroup>
     </RecordEditor>
   )

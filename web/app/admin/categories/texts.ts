@@ -50,9 +50,6 @@ export const eventsTexts = recordTexts('events', {
   goesWithoutImage: 'Error uploading image. Continuing with event creation without image.',
   date: 'Date and time',
   dateHint: (timeZone: string) => `Time zone: ${timeZone}`,
-  location: 'Location',
-  organizer: 'Organizer',
   registrationUrl: 'Registration URL',
-  details: 'Details',
   noDate: 'No date',
 })

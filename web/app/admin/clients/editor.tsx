@@ -1,5 +1,4 @@
 import type { ImageChoice } from '../api/image-uploads.ts'
-import { fieldsTexts } from '../forms/texts.ts'
 import { toastError } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
@@ -7,7 +6,7 @@ import { type EditorProps, RecordEditor } from '../records/editor/record-editor.
 import { portraitUpload } from './portrait-upload.ts'
 import { clientsTexts } from './texts.ts'
 
-const { CheckField, ImageField, TextArea, TextField } = fieldsOf('clients')
+const { ImageField, TextArea, TextField, UsualField } = fieldsOf('clients')
 
 export function ClientEditor(props: EditorProps<'clients'>) {
   return (
@@ -30,7 +29,7 @@ export function ClientEditor(props: EditorProps<'clients'>) {
           hint={hintFor}
           wrongType={clientsTexts.selectImageFile}
         />
-        <CheckField name="isActive" label={fieldsTexts.active} />
+        <UsualField name="isActive" />
       </FieldGroup>
     </RecordEditor>
   )

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { fieldsTexts } from '../forms/texts.ts'
 import { useDownloadUses } from '../images/library/use-library.ts'
 import { ImageUses } from '../library/image-uses.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -10,7 +9,7 @@ import { FileField } from './file-field.tsx'
 import { languageOptions } from './language-options.ts'
 import { downloadsTexts } from './texts.ts'
 
-const { CheckField, Field, TextArea, TextField } = fieldsOf('downloads')
+const { Field, UsualField } = fieldsOf('downloads')
 const texts = downloadsTexts
 
 export function DownloadEditor(props: EditorProps<'downloads'>) {
@@ -19,7 +18,7 @@ export function DownloadEditor(props: EditorProps<'downloads'>) {
     <RecordEditor {...props} name="downloads" texts={texts}>
       <FieldGroup {...texts.theFile}>
         <FileField record={record} />
-        <TextField name="version" label={texts.version} hint={texts.versionHint} />
+        <UsualField name="version" hint={texts.versionHint} />
         <Field name="language">
           {({ value, error, onChange }) => (
             <Select
@@ -35,9 +34,9 @@ export function DownloadEditor(props: EditorProps<'downloads'>) {
         </Field>
       </FieldGroup>
       <FieldGroup {...texts.shown}>
-        <TextField name="title" label={fieldsTexts.title} />
-        <TextArea name="description" label={fieldsTexts.description} rows={[2, 4]} />
-        <CheckField name="isActive" label={fieldsTexts.active} />
+        <UsualField name="title" />
+        <UsualField name="description" />
+        <UsualField name="isActive" />
       </FieldGroup>
       {record && (
         <FieldGroup {...texts.uses}>

@@ -13,10 +13,10 @@ type Values = Record<string, unknown>
  * A version's changes as people read them: of a field that has parts, such as the social media, the parts that changed;
  * of a list, the entries that went and those that came.
  */
-export function changesIn(changes: HistoryEntry['changes']): ShownChange[] {
+export function changesIn(changes: HistoryEntry['changes'], of: string): ShownChange[] {
   const told = changes.filter(({ field }) => field !== storedImageId)
   return told.flatMap(({ field, before, after }) => {
-    const label = fieldName(field)
+    const label = fieldName(field, of)
     if (isParts(before) || isParts(after))
       return partsOf(isParts(before) ? before : {}, isParts(after) ? after : {})
     if (Array.isArray(before) || Array.isArray(after))

@@ -1,14 +1,8 @@
-import { texts } from '@busbar/contract'
+import { type Collection, collections, texts } from '@busbar/contract'
 
-/** Where the field's name in the code is not what people call it. */
+/** Where the name in the code is not what people call it, and no content type says so. */
 const names: Record<string, string> = {
-  isActive: 'Visibility',
-  status: 'Visibility',
   imageUrl: 'Image',
-  images: 'More images',
-  isNew: '“New” label',
-  isEcoFriendly: '“Eco-friendly” label',
-  registrationUrl: 'Registration address',
   faq: 'Questions',
   emergencyPhone: 'Emergency number',
   showsFaq: 'Visibility of the questions',
@@ -25,8 +19,6 @@ const names: Record<string, string> = {
   accent: 'Accent colour',
   hero: 'Top of the pages',
   canZoom: 'Zoom',
-  searchTitle: 'Title in search results',
-  searchDescription: 'Description in search results',
   shareImage: 'Sharing image',
   mapTileUrl: 'Map tiles',
   acknowledges: 'Confirmation email to visitors',
@@ -35,9 +27,10 @@ const names: Record<string, string> = {
   ...texts.siteSettings.wordNames,
 }
 
-/** `shortDescription` as people read it: "Short description". */
-export function fieldName(field: string) {
-  const known = names[field]
+/** `shortDescription` as people read it: "Short description"; of a content type, as that calls it. */
+export function fieldName(field: string, of?: string) {
+  const declared: Record<string, Collection> = collections
+  const known = declared[of ?? '']?.fields[field]?.label ?? names[field]
   if (known) return known
   const words = field
     .replace(/([A-Z])/g, ' $1')

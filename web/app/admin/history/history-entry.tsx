@@ -16,7 +16,7 @@ export function HistoryEntryItem(props: HistoryEntryItemProps) {
   const { entry, of, isCurrent, isBusy, unsavedNotice, onRestore } = props
   const [isAsking, setAsking] = useState(false)
   const { needsReview } = useCurrentUser()
-  const changes = entry.action === 'update' ? changesIn(entry.changes) : []
+  const changes = entry.action === 'update' ? changesIn(entry.changes, entry.collection) : []
   const names = [...new Set(changes.map(({ label }) => label))]
   return (
     <li className={timeline.entry}>

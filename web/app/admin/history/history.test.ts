@@ -5,31 +5,38 @@ import { fieldName } from './field-name.ts'
 import { printed } from './printed.ts'
 
 test('a field is called what people call it', () => {
-  expect(['shortDescription', 'isActive', 'logoUrl', 'linkedin'].map(fieldName)).toEqual([
-    'Short description',
+  const names = ['shortDescription', 'logoUrl', 'linkedin'].map((field) => fieldName(field))
+  expect(names).toEqual(['Short description', 'Logo', 'LinkedIn'])
+})
+
+test('a field of a content type is called what that calls it', () => {
+  const calls = (...fields: string[]) => fields.map((field) => fieldName(field, 'products'))
+  expect(calls('status', 'images', 'shareImage', 'shortDescription', 'unheardOf')).toEqual([
     'Visibility',
-    'Logo',
-    'LinkedIn',
+    'More images',
+    'Sharing image',
+    'Short description',
+    'Unheard of',
   ])
 })
 
 test('of a field with parts, the parts that changed are told', () => {
   const before = { facebook: 'https://f.example', youtube: null }
   const after = { facebook: 'https://f.example', youtube: 'https://y.example' }
-  expect(changesIn([{ field: 'socialMedia', before, after }])).toEqual([
+  expect(changesIn([{ field: 'socialMedia', before, after }], 'company')).toEqual([
     { field: 'youtube', label: 'YouTube', before: null, after: 'https://y.example' },
   ])
-  expect(changesIn([{ field: 'logo', before: null, after: { imageUrl: 'a.webp' } }])).toMatchObject([
-    { label: 'Image', after: 'a.webp' },
-  ])
+  expect(
+    changesIn([{ field: 'logo', before: null, after: { imageUrl: 'a.webp' } }], 'company'),
+  ).toMatchObject([{ label: 'Image', after: 'a.webp' }])
 })
 
 test('of a list, what went and what came; of another order, both', () => {
   const [one, two, three] = ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Yes.' }))
-  expect(changesIn([{ field: 'faq', before: [one, two], after: [two, three] }])).toMatchObject([
+  expect(changesIn([{ field: 'faq', before: [one, two], after: [two, three] }], 'company')).toMatchObject([
     { label: 'Questions', before: [one], after: [three] },
   ])
-  expect(changesIn([{ field: 'faq', before: [one, two], after: [two, one] }])).toMatchObject([
+  expect(changesIn([{ field: 'faq', before: [one, two], after: [two, one] }], 'company')).toMatchObject([
     { before: [one, two], after: [two, one] },
   ])
 })

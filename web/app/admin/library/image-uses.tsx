@@ -34,7 +34,10 @@ export function ImageUses({ image, nowhere = texts.nowhere }: { image: DownloadU
 }
 
 function Use({ use }: { use: ImageUse }) {
-  const about = [draftSort({ ...use, kind: 'changed' }), ...new Set(use.fields.map(fieldName))]
+  const about = [
+    draftSort({ ...use, kind: 'changed' }),
+    ...new Set(use.fields.map((field) => fieldName(field, use.collection))),
+  ]
   return (
     <>
       <Anchor component={Link} to={use.state === 'trash' ? trashOf(use) : editorOf(use)}>

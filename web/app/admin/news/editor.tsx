@@ -1,6 +1,5 @@
 import { recordPages } from '@busbar/contract'
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { LinesField } from '../records/editor/lines-field.tsx'
@@ -8,17 +7,17 @@ import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { newsTexts } from './texts.ts'
 
-const { CheckField, Field, ImageField, TextArea, TextField } = fieldsOf('news')
+const { Field, ImageField, TextField, UsualField } = fieldsOf('news')
 
 export function NewsEditor(props: EditorProps<'news'>) {
   return (
     <RecordEditor {...props} name="news" texts={newsTexts} valuesOf={today}>
       <FieldGroup {...newsTexts.onCard}>
         <ImageField name="imageUrl" />
-        <TextField name="title" label={fieldsTexts.title} isFirst />
-        <TextArea name="summary" label={newsTexts.summary} hint={newsTexts.summaryHint} rows={[2, 4]} />
+        <UsualField name="title" isFirst />
+        <UsualField name="summary" hint={newsTexts.summaryHint} />
         <TextField name="date" label={newsTexts.date} hint={newsTexts.dateHint} kind="day" />
-        <TextField name="author" label={newsTexts.author} />
+        <UsualField name="author" />
         <Field name="tags">
           {(field) => <LinesField {...field} label={newsTexts.tags} kind={newsTexts.tag} />}
         </Field>
@@ -27,7 +26,7 @@ export function NewsEditor(props: EditorProps<'news'>) {
         <BlocksField name="body" />
       </FieldGroup>
       <FieldGroup {...newsTexts.listed}>
-        <CheckField name="isActive" label={fieldsTexts.active} />
+        <UsualField name="isActive" />
       </FieldGroup>
       <PageFields prefix={recordPages.news.prefix} of={props.record} />
     </RecordEditor>

@@ -9,7 +9,6 @@ export const newsTexts = recordTexts(
     listed: { title: 'Listed' },
     date: 'Date',
     dateHint: 'Visitors find it from this day on.',
-    author: 'Author',
     summary: 'Summary',
     summaryHint: 'One or two sentences.',
     tags: 'Tags',

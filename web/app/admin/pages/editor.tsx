@@ -2,7 +2,6 @@ import { isReservedAddress, limits, type Page, slugOf } from '@busbar/contract'
 import { Group, Select } from '@mantine/core'
 import { useRecords } from '../api/collection.ts'
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { AddressField, PageFields } from '../records/editor/page-fields.tsx'
@@ -11,7 +10,7 @@ import type { FormValues } from '../records/editor/record-values.ts'
 import { useField } from '../records/editor/use-field.ts'
 import { pagesTexts } from './texts.ts'
 
-const { CheckField, Field, ImageField, TextArea, TextField } = fieldsOf('pages')
+const { CheckField, Field, ImageField, UsualField } = fieldsOf('pages')
 
 export function PageEditor(props: EditorProps<'pages'>) {
   const pages = useRecords('pages', { limit: limits.lists.pageSizeMax }).data?.data ?? []
@@ -24,13 +23,8 @@ export function PageEditor(props: EditorProps<'pages'>) {
     >
       <FieldGroup {...pagesTexts.head}>
         <ImageField name="imageUrl" />
-        <TextField name="title" label={fieldsTexts.title} isFirst />
-        <TextArea
-          name="introduction"
-          label={pagesTexts.introduction}
-          hint={pagesTexts.introductionHint}
-          rows={[2, 4]}
-        />
+        <UsualField name="title" isFirst />
+        <UsualField name="introduction" hint={pagesTexts.introductionHint} />
       </FieldGroup>
       <FieldGroup {...pagesTexts.place}>
         <PageAddress pages={pages} />
@@ -41,7 +35,7 @@ export function PageEditor(props: EditorProps<'pages'>) {
       </FieldGroup>
       <FieldGroup {...pagesTexts.listed}>
         <Group>
-          <CheckField name="isActive" label={fieldsTexts.active} />
+          <UsualField name="isActive" />
           <CheckField name="inMenu" label={pagesTexts.inMenu} />
           <CheckField name="inFooter" label={pagesTexts.inFooter} />
         </Group>

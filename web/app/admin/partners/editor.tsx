@@ -3,7 +3,7 @@ import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { partnersTexts } from './texts.ts'
 
-const { ImageField, TextArea, TextField } = fieldsOf('partners')
+const { ImageField, TextArea, UsualField } = fieldsOf('partners')
 
 export function PartnerEditor(props: EditorProps<'partners'>) {
   return (
@@ -15,8 +15,8 @@ export function PartnerEditor(props: EditorProps<'partners'>) {
           addLabel={partnersTexts.uploadLogo}
           changeLabel={partnersTexts.changeLogo}
         />
-        <TextField name="name" label="Partner Name" isFirst />
-        <TextField name="website" label="Website URL" kind="url" />
+        <UsualField name="name" label="Partner Name" isFirst />
+        <UsualField name="website" label="Website URL" />
         <TextArea name="description" label="Description" rows={[4, 10]} />
       </FieldGroup>
     </RecordEditor>

@@ -13,7 +13,7 @@ import { type EditorProps, RecordEditor } from '../records/editor/record-editor.
 import type { FormValues } from '../records/editor/record-values.ts'
 import { productsTexts } from './texts.ts'
 
-const { CheckField, Field, GalleryField, NumberField, RichText, TextArea, TextField } = fieldsOf('products')
+const { CheckField, Field, GalleryField, NumberField, UsualField } = fieldsOf('products')
 
 export function ProductEditor(props: EditorProps<'products'>) {
   const { currency, noPrice } = usePriceStyle()
@@ -28,13 +28,8 @@ export function ProductEditor(props: EditorProps<'products'>) {
       upload={{ onFailed: tellFailure }}
     >
       <FieldGroup {...productsTexts.onCard}>
-        <TextField name="title" label={fieldsTexts.title} isFirst />
-        <TextArea
-          name="shortDescription"
-          label={fieldsTexts.shortDescription}
-          hint={productsTexts.shortDescriptionHint}
-          rows={[2, 4]}
-        />
+        <UsualField name="title" isFirst />
+        <UsualField name="shortDescription" hint={productsTexts.shortDescriptionHint} />
         <NumberField
           name="price"
           label={productsTexts.priceIn(currencyName(currency))}
@@ -53,7 +48,7 @@ export function ProductEditor(props: EditorProps<'products'>) {
         <GalleryField name="images" label={productsTexts.images.title} max={1 + limits.products.maxImages} />
       </FieldGroup>
       <FieldGroup {...productsTexts.onPage}>
-        <RichText name="fullDescription" label={fieldsTexts.fullDescription} />
+        <UsualField name="fullDescription" />
       </FieldGroup>
       <FieldGroup {...productsTexts.listed}>
         <Group grow align="start" preventGrowOverflow={false}>

@@ -11,7 +11,7 @@ import { useCurrentUser } from '../parts/current-user.ts'
 import { ResponsiveButton } from '../parts/responsive-button.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import type { EditorProps } from './editor/record-editor.tsx'
+import { type EditorProps, RecordEditor } from './editor/record-editor.tsx'
 import { actionsWidth } from './least-width.ts'
 import type { Filter } from './list-filters.tsx'
 import { ListPanel } from './list-panel.tsx'
@@ -67,6 +67,21 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const [madeNow, setMadeNow] = useState<string>()
   const [isReordering, setIsReordering] = useState(false)
   const add = () => opened.open('new')
+  const opening: EditorProps<Name> | undefined =
+    opened.isNew || opened.draftOf || opened.record
+      ? {
+          record: opened.record,
+          draftOf: opened.draftOf,
+          isTurned: opened.isTurned,
+          copyOf: opened.copyOf,
+          onDuplicate: opened.onDuplicate,
+          onPrevious: opened.onPrevious,
+          onNext: opened.onNext,
+          onMade: ({ _id }) => setMadeNow(_id),
+          onClosed: opened.close,
+        }
+      : undefined
+  const openedKey = opened.record?._id ?? opened.draftOf ?? 'new'
   const liveActionsWidth = props.actionsWidth ?? (hasPages(name) ? actionsWidth + 24 : undefined)
 
   return (
@@ -147,20 +162,12 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
           onClose={() => setIsReordering(false)}
         />
       )}
-      {(opened.isNew || opened.draftOf || opened.record) && (
-        <Editor
-          key={opened.record?._id ?? opened.draftOf ?? 'new'}
-          record={opened.record}
-          draftOf={opened.draftOf}
-          isTurned={opened.isTurned}
-          copyOf={opened.copyOf}
-          onDuplicate={opened.onDuplicate}
-          onPrevious={opened.onPrevious}
-          onNext={opened.onNext}
-          onMade={({ _id }) => setMadeNow(_id)}
-          onClosed={opened.close}
-        />
-      )}
+      {opening &&
+        (Editor ? (
+          <Editor key={openedKey} {...opening} />
+        ) : (
+          <RecordEditor key={openedKey} {...opening} name={name} texts={props.texts} />
+        ))}
     </>
   )
 }
@@ -168,7 +175,8 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
 type RecordScreenProps<Name extends ScreenName> = {
   name: Name
   columns: Column<ItemOf<Name>>[]
-  Editor: ComponentType<EditorProps<Name>>
+  /** Where it is not all of the fields, each with its usual control. */
+  Editor?: ComponentType<EditorProps<Name>>
   /** Where the content type has sentences of its own. */
   texts?: RecordTexts
   /** What a record is called, where that is not its title or its name. */

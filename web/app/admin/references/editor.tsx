@@ -3,7 +3,6 @@ import { Group } from '@mantine/core'
 import { BlocksField } from '../blocks/blocks-field.tsx'
 import { EntriesField } from '../blocks/entries-field.tsx'
 import { blocksTexts } from '../blocks/texts.ts'
-import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { PageFields } from '../records/editor/page-fields.tsx'
@@ -11,7 +10,7 @@ import { type EditorProps, RecordEditor } from '../records/editor/record-editor.
 import { RecordsField } from '../records/editor/records-field.tsx'
 import { referencesTexts } from './texts.ts'
 
-const { CheckField, ImageField, NumberField, TextArea, TextField } = fieldsOf('references')
+const { ImageField, NumberField, UsualField } = fieldsOf('references')
 const { factValue, factLabel, addFact } = blocksTexts.fields
 const { yearMin, yearMax, facts } = limits.references
 
@@ -20,16 +19,11 @@ export function ReferenceEditor(props: EditorProps<'references'>) {
     <RecordEditor {...props} name="references" texts={referencesTexts} valuesOf={thisYear}>
       <FieldGroup {...referencesTexts.onCard}>
         <ImageField name="imageUrl" />
-        <TextField name="title" label={fieldsTexts.title} isFirst />
-        <TextArea
-          name="summary"
-          label={referencesTexts.summary}
-          hint={referencesTexts.summaryHint}
-          rows={[2, 4]}
-        />
+        <UsualField name="title" isFirst />
+        <UsualField name="summary" hint={referencesTexts.summaryHint} />
         <Group grow align="start" preventGrowOverflow={false}>
-          <TextField name="client" label={referencesTexts.client} />
-          <TextField name="place" label={referencesTexts.place} />
+          <UsualField name="client" />
+          <UsualField name="place" />
         </Group>
         <NumberField
           name="year"
@@ -64,7 +58,7 @@ export function ReferenceEditor(props: EditorProps<'references'>) {
         <BlocksField name="body" />
       </FieldGroup>
       <FieldGroup {...referencesTexts.listed}>
-        <CheckField name="isActive" label={fieldsTexts.active} />
+        <UsualField name="isActive" />
       </FieldGroup>
       <PageFields prefix={recordPages.references.prefix} of={props.record} />
     </RecordEditor>

@@ -29,8 +29,9 @@ export function draftSort({ collection, kind }: Pick<DraftMark, 'collection' | '
 }
 
 /** The fields that it changes, as people read them. */
-export function changedFields({ fields }: Pick<DraftMark, 'fields'>) {
-  return [...new Set(fields.filter((field) => field !== 'imagePublicId').map(fieldName))]
+export function changedFields({ collection, fields }: Pick<DraftMark, 'collection' | 'fields'>) {
+  const told = fields.filter((field) => field !== 'imagePublicId')
+  return [...new Set(told.map((field) => fieldName(field, collection)))]
 }
 
 /** Where it is edited. Events are looked after with their category. */

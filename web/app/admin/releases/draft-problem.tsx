@@ -58,7 +58,7 @@ function Clash({ draft, clashes }: { draft: DraftMark; clashes: DraftClash[] }) 
       {fields.length > 0 && (
         <>
           <Text size="sm">{texts.changedHint}</Text>
-          <ChangedValues of={historyOf(draft)} changes={changesIn(fields)} />
+          <ChangedValues of={historyOf(draft)} changes={changesIn(fields, draft.collection)} />
         </>
       )}
       <Group gap="xs" mt="sm">

@@ -1,5 +1,4 @@
 import { recordPages } from '@busbar/contract'
-import { fieldsTexts } from '../forms/texts.ts'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { LinesField } from '../records/editor/lines-field.tsx'
@@ -8,7 +7,7 @@ import { type EditorProps, RecordEditor } from '../records/editor/record-editor.
 import type { FormValues } from '../records/editor/record-values.ts'
 import { servicesTexts } from './texts.ts'
 
-const { CheckField, Field, ImageField, RichText, TextArea, TextField } = fieldsOf('services')
+const { Field, ImageField, UsualField } = fieldsOf('services')
 
 export function ServiceEditor(props: EditorProps<'services'>) {
   return (
@@ -21,13 +20,8 @@ export function ServiceEditor(props: EditorProps<'services'>) {
     >
       <FieldGroup {...servicesTexts.onCard}>
         <ImageField name="imageUrl" />
-        <TextField name="title" label={fieldsTexts.title} isFirst />
-        <TextArea
-          name="shortDescription"
-          label={fieldsTexts.shortDescription}
-          hint={servicesTexts.shortDescriptionHint}
-          rows={[2, 4]}
-        />
+        <UsualField name="title" isFirst />
+        <UsualField name="shortDescription" hint={servicesTexts.shortDescriptionHint} />
       </FieldGroup>
       <FieldGroup {...servicesTexts.onPage}>
         <Field name="features">
@@ -40,17 +34,13 @@ export function ServiceEditor(props: EditorProps<'services'>) {
             />
           )}
         </Field>
-        <RichText
-          name="fullDescription"
-          label={fieldsTexts.fullDescription}
-          hint={servicesTexts.fullDescriptionHint}
-        />
+        <UsualField name="fullDescription" hint={servicesTexts.fullDescriptionHint} />
       </FieldGroup>
       <FieldGroup {...servicesTexts.instead}>
-        <TextArea name="description" label={fieldsTexts.description} rows={[3, 8]} />
+        <UsualField name="description" />
       </FieldGroup>
       <FieldGroup {...servicesTexts.listed}>
-        <CheckField name="isActive" label={fieldsTexts.active} />
+        <UsualField name="isActive" />
       </FieldGroup>
       <PageFields prefix={recordPages.services.prefix} of={props.record} />
     </RecordEditor>

@@ -6,25 +6,25 @@ import { fieldsOf } from '../records/editor/fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import { teamTexts } from './texts.ts'
 
-const { CheckField, ImageField, TextArea, TextField } = fieldsOf('team')
+const { CheckField, ImageField, TextArea, TextField, UsualField } = fieldsOf('team')
 
 export function TeamMemberEditor(props: EditorProps<'team'>) {
   return (
     <RecordEditor {...props} name="team" texts={teamTexts} onInvalid={tellWhy}>
       <FieldGroup {...teamTexts.onCard}>
         <ImageField name="imageUrl" />
-        <TextField name="name" label={fieldsTexts.name} isFirst />
-        <TextField name="surname" label={teamTexts.surname} />
-        <TextField name="position" label={teamTexts.position} />
+        <UsualField name="name" isFirst />
+        <UsualField name="surname" />
+        <UsualField name="position" />
         <TextField name="jobTitle" label={teamTexts.jobTitle} />
         <TextArea name="description" label={fieldsTexts.description} rows={[3, 10]} />
       </FieldGroup>
       <FieldGroup {...teamTexts.contact}>
-        <TextField name="email" label={fieldsTexts.email} kind="email" />
+        <UsualField name="email" />
         <CheckField name="isEmailPublic" label={teamTexts.emailPublic} />
       </FieldGroup>
       <FieldGroup {...teamTexts.listed}>
-        <CheckField name="isActive" label={fieldsTexts.active} />
+        <UsualField name="isActive" />
       </FieldGroup>
     </RecordEditor>
   )

@@ -16,7 +16,6 @@ export const teamTexts = recordTexts(
       hint: 'Active members are on the home page, in alphabetical order.',
     },
     member: 'Team Member',
-    surname: 'Surname',
     position: 'Position',
     jobTitle: 'Job Title',
     emailPublic: 'Show the email address on the website',

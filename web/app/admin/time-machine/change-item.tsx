@@ -35,7 +35,9 @@ export function ChangeItem({ change, isNewest, isWhole }: ChangeItemProps) {
   const entries = groups.flat()
   const [first] = entries
   if (!first) return null
-  const told = entries.filter((entry) => entry.action === 'update' && changesIn(entry.changes).length > 0)
+  const told = entries.filter(
+    (entry) => entry.action === 'update' && changesIn(entry.changes, entry.collection).length > 0,
+  )
   const time = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
   return (
     <li className={`${timeline.entry} ${styles.change}`}>
@@ -73,7 +75,7 @@ export function ChangeItem({ change, isNewest, isWhole }: ChangeItemProps) {
                   {recordTitle(entry)}
                 </Text>
               )}
-              <ChangedValues of={historyOf(entry)} changes={changesIn(entry.changes)} />
+              <ChangedValues of={historyOf(entry)} changes={changesIn(entry.changes, entry.collection)} />
             </div>
           ))}
       </div>
@@ -127,7 +129,7 @@ function Group({ group, isWhole }: { group: HistoryEntry[]; isWhole: boolean }) 
 
 function doneTo({ action, changes, collection }: HistoryEntry) {
   if (action !== 'update' || collection === 'images') return shared.history.actions[action]
-  const names = [...new Set(changesIn(changes).map(({ label }) => label))]
+  const names = [...new Set(changesIn(changes, collection).map(({ label }) => label))]
   return names.length > 0 ? shared.history.changed(names) : texts.moved
 }
 

@@ -24,7 +24,7 @@ export function ClashNotice({ editor, fields }: { editor: EditForm; fields: Clas
         {fields.map(({ field, mine, theirs }) => (
           <Radio.Group
             key={field}
-            label={fieldName(field)}
+            label={fieldName(field, editor.name)}
             value={sides[field] ?? null}
             onChange={(side) => setSides({ ...sides, [field]: side as Side })}
           >

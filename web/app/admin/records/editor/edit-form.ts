@@ -212,6 +212,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   }
 
   return {
+    name,
     form: { ...form, setFieldValue },
     isOpen,
     isDirty,

@@ -15,7 +15,7 @@ const names = ['address', 'searchTitle', 'searchDescription', 'shareImage']
  * A record's texts for search engines, and its address. Folded, because most records do without.
  * `prefix` is the folder of the website that its page is in; without one the address is asked for elsewhere.
  */
-export function PageFields({ prefix, of }: { prefix?: string; of?: Placed }) {
+export function PageFields({ prefix, of }: { prefix?: string; of?: PlacedRecord }) {
   return (
     <FoldedGroup {...(prefix ? pageTexts.group : pageTexts.searchOnly)}>
       {prefix && <AddressField pathOf={(values) => prefix + slugWith(values, of)} />}
@@ -26,10 +26,10 @@ export function PageFields({ prefix, of }: { prefix?: string; of?: Placed }) {
   )
 }
 
-type Placed = { title: string; slug: string; address: string | null }
+export type PlacedRecord = { title: string; slug: string; address: string | null }
 
 /** As long as the title stays, so does what was made of it: a number may have been put behind it. */
-function slugWith({ title, address }: Values, of?: Placed) {
+function slugWith({ title, address }: Values, of?: PlacedRecord) {
   if (address) return address
   return of && !of.address && of.title === title ? of.slug : slugOf(title)
 }

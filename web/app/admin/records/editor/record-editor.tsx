@@ -3,6 +3,8 @@ import {
   collections,
   texts as contractTexts,
   type Draft,
+  pageFields,
+  recordPages,
   type ScreenName,
 } from '@busbar/contract'
 import type { ReactNode } from 'react'
@@ -14,15 +16,20 @@ import { draftTexts } from '../../drafts/texts.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { toastDone } from '../../parts/toasts.tsx'
 import { type RecordTexts, recordTexts } from '../record-texts.ts'
-import { previewAddress, websiteAddress } from '../website-address.ts'
+import { hasPages, previewAddress, websiteAddress } from '../website-address.ts'
 import { useEditForm } from './edit-form.ts'
 import { EditModal } from './edit-modal.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { PageFields, type PlacedRecord } from './page-fields.tsx'
 import { type FormValues, recordValues } from './record-values.ts'
 import { storeImages } from './store-images.ts'
 import { EditorContext } from './use-field.ts'
+import { UsualField } from './usual-field.tsx'
 
-/** The window in which a record of a content type is made or changed. `children` are its fields (see `fieldsOf`). */
+/**
+ * The window in which a record of a content type is made or changed. `children` are its fields (see `fieldsOf`), where
+ * they are not the usual ones.
+ */
 export function RecordEditor<Name extends CollectionName>(props: RecordEditorProps<Name>) {
   const { isPending, draft } = useOpenedDraft(props.name, props.record?._id ?? props.draftOf)
   return isPending ? null : <OpenedEditor {...props} draft={draft} />
@@ -63,6 +70,7 @@ function OpenedEditor<Name extends CollectionName>(props: RecordEditorProps<Name
     <EditorContext
       value={{
         input: collections[name].input,
+        collection: name,
         target,
         form: editor.form,
         isDirty: editor.isDirty,
@@ -94,11 +102,31 @@ function OpenedEditor<Name extends CollectionName>(props: RecordEditorProps<Name
           )
         }
       >
-        {children}
+        {children ?? <UsualFields name={name} leavesOut={leavesOut} record={record} />}
       </EditModal>
     </EditorContext>
   )
 }
+
+/** Every field in the order of its declaration, and below them what its page says to search engines. */
+function UsualFields({ name, leavesOut, record }: UsualFieldsProps) {
+  const { input } = collections[name]
+  const names = Object.keys(input.shape).filter(
+    (field) => !leavesOut.includes(field) && !(field in pageFields),
+  )
+  return (
+    <>
+      {names.map((field, index) => (
+        <UsualField key={field} name={field} isFirst={index === 0} />
+      ))}
+      {hasPages(name) && (
+        <PageFields prefix={recordPages[name].prefix} of={record as PlacedRecord | undefined} />
+      )}
+    </>
+  )
+}
+
+type UsualFieldsProps = { name: CollectionName; leavesOut: readonly PropertyKey[]; record?: object }
 
 const isScreen = (name: CollectionName): name is ScreenName => name in collectionScreens
 
@@ -138,5 +166,6 @@ type RecordEditorProps<Name extends CollectionName> = EditorProps<Name> & {
   goesWithoutImage?: (error: unknown) => boolean
   /** Called when a rule of the form itself is broken, with the sentences by field. */
   onInvalid?: (errors: Record<string, unknown>) => void
-  children: ReactNode
+  /** Its fields; all of them, each with its usual control, where nothing is said. */
+  children?: ReactNode
 }

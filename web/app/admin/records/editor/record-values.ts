@@ -1,4 +1,4 @@
-import { type CollectionName, collections, fieldRules } from '@busbar/contract'
+import { type CollectionName, collections, type Fields, fieldRules } from '@busbar/contract'
 
 export type FormValues = Record<string, unknown>
 
@@ -9,7 +9,9 @@ export function recordValues(
   leavesOut: readonly PropertyKey[],
 ): FormValues {
   const { input } = collections[name]
-  const known = { isActive: true, ...record } as FormValues
+  const fields: Fields = collections[name].fields
+  const known = (record ?? {}) as FormValues
   const names = Object.keys(input.shape).filter((field) => !leavesOut.includes(field))
-  return Object.fromEntries(names.map((field) => [field, known[field] ?? fieldRules(input, field).empty]))
+  const initial = (field: string) => known[field] ?? fields[field]?.default ?? fieldRules(input, field).empty
+  return Object.fromEntries(names.map((field) => [field, initial(field)]))
 }

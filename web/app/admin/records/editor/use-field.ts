@@ -1,4 +1,4 @@
-import { fieldRules } from '@busbar/contract'
+import { type CollectionName, collections, type Fields, fieldRules } from '@busbar/contract'
 import { useCallbackRef } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { UploadTarget } from '../../api/image-uploads.ts'
@@ -10,12 +10,15 @@ export const EditorContext = createContext<EditorForm | undefined>(undefined)
 export function useField(name: string) {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A field stands in a RecordEditor')
-  const { input, form, target, isDirty } = editor
+  const { input, collection, form, target, isDirty } = editor
   const rules = fieldRules(input, name)
   return {
     target,
     isDirty,
     rules,
+    collection,
+    /** How its content type declares it; a block has none. */
+    field: collection && (collections[collection].fields as Fields)[name],
     value: form.values[name],
     error: form.errors[name],
     errors: form.errors,
@@ -33,6 +36,8 @@ const isNothing = (value: unknown) => value === '' || value === null || value ==
 export type EditorForm = {
   /** What the contract asks of its fields. */
   input: Parameters<typeof fieldRules>[0]
+  /** Whose record it is, unless it is a block. */
+  collection?: CollectionName
   /** Where images go that are chosen in it. */
   target: UploadTarget
   /** Whether something in it has been changed already. */
