@@ -29,12 +29,21 @@ import { type Bulk, useBulk } from './use-bulk.ts'
 import { useLiveColumns } from './use-live-columns.tsx'
 import { useOpenedRecord } from './use-opened-record.ts'
 import { activeFlag, type StatusField } from './use-toggle.ts'
+import { usualColumns } from './usual-columns.tsx'
 import { usualFilters } from './usual-filters.ts'
 import { hasPages, websiteAddress } from './website-address.ts'
 
 /** A content type's screen: its records in a list, and what can be done with them. */
 export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<Name>) {
-  const { name, columns, query, Editor, actions, moreActions, titleOf = recordTitle } = props
+  const {
+    name,
+    columns = usualColumns(name),
+    query,
+    Editor,
+    actions,
+    moreActions,
+    titleOf = recordTitle,
+  } = props
   const texts: RecordTexts = props.texts ?? recordTexts(name)
   const filters = [...(props.filters ?? []), ...usualFilters(name)]
   const view = useListView(filters.map((filter) => filter.name))
@@ -174,7 +183,8 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
 
 type RecordScreenProps<Name extends ScreenName> = {
   name: Name
-  columns: Column<ItemOf<Name>>[]
+  /** Where they are not the usual ones. */
+  columns?: Column<ItemOf<Name>>[]
   /** Where it is not all of the fields, each with its usual control. */
   Editor?: ComponentType<EditorProps<Name>>
   /** Where the content type has sentences of its own. */
