@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { codeFiles } from './house/code-files.ts'
 
-const root = join(import.meta.dirname, '..')
 const most = 30
 
 test(`no folder has more than ${most} files of code`, () => {
@@ -14,11 +12,3 @@ test(`no folder has more than ${most} files of code`, () => {
     .map(([folder, count]) => `${folder} has ${count}: move those that belong together into a folder in it`)
   expect(full).toEqual([])
 })
-
-/** With those that git does not know yet, without those that are gone. */
-function codeFiles() {
-  const known = ['ls-files', '--cached', '--others', '--exclude-standard']
-  return execFileSync('git', known, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file) && existsSync(join(root, file)))
-}
