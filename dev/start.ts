@@ -69,7 +69,7 @@ console.log(`
 async function startServer() {
   const running = await startProcess({
     command: process.execPath,
-    // Its own folders alone: the web build's temporary files would restart it for ever.
+    // Its own folders alone: the web build's temporary files would restart it forever.
     args: [
       '--watch-path=server/src',
       '--watch-path=server/migrations',

@@ -21,7 +21,7 @@ import { waitUntil } from '../dev/wait-until.ts'
 import { labelled } from './labelled.ts'
 import { signedIn } from './people.ts'
 
-/** Waits until every one of these pages says it, one after the other: who asks for all of them at once slows them down. */
+/** Waits until every one of these pages says it, one after the other: requesting all of them at once would slow them down. */
 export async function untilAllServe(addresses: string[], isNew: (html: string) => boolean, seconds: number) {
   const end = performance.now() + seconds * 1000
   for (const address of addresses)

@@ -44,7 +44,7 @@ export const messageInput = z.strictObject({
   page: added(/^\/(?:(?:contact|privacy|newsletter)|(?:products|service|categories|category)\/[a-z0-9-]+)?$/),
   /** What it is about: `products/vdx-750`, by slug or id. */
   about: added(new RegExp(`^(?:${quotedCollections.join('|')})/[a-z0-9][a-z0-9-]*$`)),
-  /** A field that people do not see: who fills it in is a program. */
+  /** A field that people do not see: only a program fills it in. */
   homepage: added(/\S/),
   /** The answer to a challenge; see `formChallenge`. */
   proof: added(/^[\w.-]+$/),
@@ -150,7 +150,7 @@ export const messageSettingsInput = z
     /** Whether a visitor gets a mail that the message arrived. */
     acknowledges: z.boolean(),
     spamFilter: z.enum(['off', 'normal', 'strict']),
-    /** After how many months messages are erased; 0 keeps them for ever. */
+    /** After how many months messages are erased; 0 keeps them forever. */
     keepMonths: z.int().min(0).max(limits.messages.keepMonthsMax),
   })
   .partial()

@@ -141,6 +141,6 @@ test('a campaign: written, looked at on desk and phone, tried out, sent, and lef
   expect(left.status).toBe(200)
   expect((await newsletter.subscribers({ search: readers[0] })).data).toEqual([])
   await page.goto('/admin/newsletter?tab=campaigns')
-  // One row: who tries it out right after saving does not make a second one.
+  // One row: a test right after saving does not make a second one.
   await expect(row(page, 'News of the workshop')).toContainText(campaigns.states.done)
 })

@@ -23,7 +23,7 @@ const oldestServer = 15
 const littleRoom = 1024 ** 3
 const clockTolerance = 5
 
-/** Looks at one part after the other; each says what it found and how to mend it. */
+/** Checks one part after the other; each reports what it found and how to fix it. */
 export async function* findings(config: Config): AsyncGenerator<Finding> {
   yield checkAddress(config)
   yield await checkBuild(config)

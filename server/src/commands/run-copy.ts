@@ -77,7 +77,7 @@ export async function runCopy(config: Config, { listens, works }: Tasks): Promis
 
   onStopSignal(log, async () => {
     stopping.abort()
-    // Pages first, while everything that they are made with is still there; who balances load notices meanwhile.
+    // Pages first, while everything that renders them still runs; the load balancer notices meanwhile.
     await Promise.all([following?.stop(), reading?.stop(), listens && pause(config.drainFor)])
     if (listens) await stopListening(app.server)
     await app.close()

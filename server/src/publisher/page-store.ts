@@ -25,7 +25,7 @@ export type PageStore = {
   /** The paths of all stored pages. */
   list: () => Promise<string[]>
   /**
-   * Adds built files that pages refer to, and mends those that differ; what older builds left stays for pages that are
+   * Adds built files that pages refer to, and replaces those that differ; what older builds left stays for pages that are
    * still open somewhere.
    */
   putStatic: (folder: string) => Promise<void>

@@ -588,7 +588,7 @@ test('a damaged page, a lost one and lost built files are mended while it runs, 
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const upkeep = createUpkeep({ publisher: copy.publisher, staticFolder, log, every: 200 })
   const asset = join(folder, 'static/assets/app-1.js')
-  // Held back until the damage has been seen: it would mend it before.
+  // Held back until the damage has been seen: otherwise it would be fixed before.
   let isAtWork = false
   const follower = copy.follow('build 1', async (stop) => {
     if (isAtWork) await upkeep(stop)

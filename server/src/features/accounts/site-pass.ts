@@ -17,7 +17,7 @@ const about = 'site pass'
 type Dependencies = { db: Database; secrets: SecretBox; publicUrl: string }
 
 /**
- * Before the site is online, who is signed in sees it all the same. A browser that opens a page sends no token, so it
+ * Before the site is online, signed-in users see it all the same. A browser that opens a page sends no token, so it
  * gets a cookie that names the session: good for looking at pages, for nothing else, and as long as the session is.
  */
 export function sitePassRoute(instance: FastifyInstance, { db, secrets, publicUrl }: Dependencies) {

@@ -23,7 +23,7 @@ export const users = pgTable('users', {
   bellHidden: text('bell_hidden', { enum: noticeKinds }).array().notNull().default([]),
 })
 
-/** Signed-in sessions. Only the token's hash is kept: who reads this table cannot sign in with it. */
+/** Signed-in sessions. Only the token's hash is kept: reading this table is not enough to sign in. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -29,13 +29,13 @@ export function createFileSweep(dependencies: Dependencies): JobHandler<object> 
   }
 }
 
-/** The row stays locked until the file is gone: who uploads the same one waits, and who names it finds it gone. */
+/** The row stays locked until the file is gone: an upload of the same file waits, and a new reference finds it gone. */
 async function removeFile({ db, storage }: Dependencies, file: typeof storedFiles.$inferSelect) {
   await db.transaction(async (tx) => {
     // Tomorrow is soon enough.
     if (!(await mayRemoveAssets(tx))) return
     const isIt = eq(storedFiles.hash, file.hash)
-    // By itself: who is naming it at this moment is waited for, and seen by what comes next.
+    // Separate statement: waits for concurrent references, so the delete sees them.
     await tx.select({ hash: storedFiles.hash }).from(storedFiles).where(isIt).for('update')
     const [gone] = await tx
       .delete(storedFiles)

@@ -98,7 +98,7 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
       stream.write(dataOf([]))
       return stream
     },
-    /** Ends all streams at once, so that who listens goes to another copy while this one finishes its work. */
+    /** Ends all streams at once, so that clients reconnect to another copy while this one finishes its work. */
     async stop() {
       hasStopped = true
       for (const stream of streams.keys()) stream.end()

@@ -43,7 +43,7 @@ type Sending = {
 export async function receiveMessage(dependencies: Dependencies, input: Input, sending: Sending) {
   const { db, enqueue, findQuotable } = dependencies
   const { page, about, homepage: _trap, proof: _proof, ...words } = input
-  // Before the transaction, which has a connection already: many that each wait for a second one would wait for ever.
+  // Before the transaction, which has a connection already: many that each wait for a second one would wait forever.
   const proof = await dependencies.formProof.read(input.proof)
   return db.transaction(async (tx) => {
     const [kept] = await tx

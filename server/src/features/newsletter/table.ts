@@ -58,8 +58,8 @@ export const campaigns = pgTable(
 )
 
 /**
- * Who gets a campaign, from the moment it is sent: one row each, whatever happens. It names nobody: who is forgotten
- * meanwhile leaves a number behind, and is passed over.
+ * The recipients of a campaign, from the moment it is sent: one row each, whatever happens. Rows hold no address: a person
+ * who is erased meanwhile leaves only a number behind, and is skipped.
  */
 export const campaignRecipients = pgTable(
   'campaign_recipients',

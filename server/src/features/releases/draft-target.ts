@@ -23,7 +23,7 @@ export type DraftTarget = {
   item: z.ZodObject
   /** Who may change it. */
   roles: readonly Role[] | 'all'
-  /** Whether the security log tells who changed it. */
+  /** Whether the security log records who changed it. */
   isAudited?: boolean
   live: (db: Queryable, id: string | null) => Promise<Live | null>
   /** The values of an earlier revision. */

@@ -4,7 +4,7 @@ import { drafts } from '../../content/draft-tables.ts'
 import { discardDrafts } from '../../content/remove-drafts.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 
-/** Whom drafts may be about: who has this address, in records of these content types or in one of these records. */
+/** The person that drafts may be about: by email address, in records of these content types or in one of these records. */
 type About = { email: string; collections: string[]; recordIds: string[] }
 
 /** The drafts about a person. */

@@ -28,7 +28,7 @@ export type Reviewing = {
 
 /**
  * Asks the administrators to look at a release and to publish it. Its drafts can still be changed, and the request
- * stays: who publishes says which version they have looked at.
+ * stays: the publisher says which version they have seen.
  */
 export async function askForReview(
   tx: Transaction,

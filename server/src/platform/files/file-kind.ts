@@ -57,7 +57,7 @@ function plainText(body: Buffer) {
 const isWebPage = (text: string) =>
   /<(?:!doctype|html|head|body|script|svg|iframe|\?xml-stylesheet)\b/i.test(text)
 
-/** What is packed in it. What leads out of the folder that it is unpacked to is refused; nothing is unpacked here. */
+/** The names of the files in it. Paths that escape the target folder are refused; nothing is unpacked here. */
 async function namesInZip(body: Buffer): Promise<Set<string>> {
   const refuse = () => wrongType(texts.files.badZip)
   // From the first byte: what stands before an archive can be a page or a program.

@@ -22,7 +22,7 @@ type Mail = {
   returnTo?: string
 }
 
-/** Sends a mail, or fails; tells what the server answered. The id names it, so that who receives it twice can tell. */
+/** Sends a mail, or fails; returns the server's answer. The id lets recipients detect a duplicate. */
 export type SendMail = (mail: Mail) => Promise<string>
 
 export type MailSettings = {

@@ -20,7 +20,7 @@ type Options = {
 
 /**
  * Has one copy of the application do something, and another one when that copy is gone. The work goes over the very
- * connection that holds the lock: who loses the lock can change nothing any more.
+ * connection that holds the lock: a copy that loses the lock can no longer change anything.
  */
 export function runAsLeader({ databaseUrl, lock, everyMs, work, release, log }: Options) {
   const stopping = new AbortController()

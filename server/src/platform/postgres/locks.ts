@@ -1,6 +1,6 @@
 /**
  * Advisory locks of PostgreSQL, which know each other by number alone: two uses of one number wait for each other.
- * A number keeps its meaning for ever, because copies of two versions run side by side during an upgrade.
+ * A number keeps its meaning forever, because copies of two versions run side by side during an upgrade.
  */
 export const locks = {
   /** One copy migrates at a time. */

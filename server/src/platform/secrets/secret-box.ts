@@ -7,7 +7,7 @@ const lengths = { nonce: 12, tag: 16 }
 export type SecretBox = ReturnType<typeof createSecretBox>
 
 /**
- * Keeps secrets so that who reads the database alone cannot read them. Each is bound to whom it is about, so that
+ * Encrypts secrets so that the database alone does not reveal them. Each is bound to its owner, so that
  * it is worth nothing when it is moved to another row. The key's name goes along, for a time with two keys.
  */
 export function createSecretBox({ key, previousKey }: Config['encryption']) {

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 /** What the back office has read. Only a browser fills it: nothing under /admin is loaded on the server. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // 'always', because a browser that believes to be offline must say so rather than load for ever.
+    // 'always', because a browser that believes it is offline must say so rather than load forever.
     queries: { staleTime: limits.api.cacheFor, networkMode: 'always', retry: isWorthAnotherTry },
     mutations: { networkMode: 'always' },
   },

@@ -19,7 +19,7 @@ import { dashboardTexts } from './texts.ts'
 
 const attentionTexts = dashboardTexts.attention
 
-/** Where each kind is mended, and whether its names are those of records that can be found there. */
+/** Where each kind is fixed, and whether its names are those of records that can be found there. */
 const kinds: Record<ContentWarningKind, Kind> = {
   'hero-empty': { icon: IconSlideshow, to: sectionAddress('hero-images') },
   'company-incomplete': { icon: IconId, to: sectionAddress('general') },
@@ -37,7 +37,7 @@ const kinds: Record<ContentWarningKind, Kind> = {
 /** `narrowedBy` has the list show all that it is about. */
 type Kind = { icon: Icon; to: string; narrowedBy?: string; namesRecords?: boolean }
 
-/** What could be better about the content, each with the way to where it is mended. */
+/** What could be better about the content, each with a link to where it is fixed. */
 export function ContentWarnings(props: { headingId: string; attention: Dashboard['attention'] }) {
   const { headingId, attention } = props
   return (

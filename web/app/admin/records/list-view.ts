@@ -28,7 +28,7 @@ export function useListView(filterNames: string[] = []) {
     },
     find: (text: string) => change({ search: text.trim(), page: undefined }),
     sortBy: (next: string | undefined) => change({ sort: next, page: undefined }),
-    /** Back leads out of it. */
+    /** The browser's Back button closes it. */
     showTrash: (isShown: boolean) =>
       change({ trash: isShown ? 'true' : undefined, page: undefined }, { isStep: true }),
     isFiltered: Object.values(filters).some(Boolean),

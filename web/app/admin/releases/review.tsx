@@ -11,7 +11,7 @@ import { withToast } from './with-toast.ts'
 
 const texts = releasesTexts.review
 
-/** For who may not publish: asks those who may, or takes that back. */
+/** For users who may not publish: asks those who may, or withdraws the request. */
 export function AskForReview({ release: { _id, review, size } }: { release: Release }) {
   const [isAsking, setAsking] = useState(false)
   const { askForReview, withdrawReview } = useReleaseWrites()

@@ -111,7 +111,7 @@ const website: SectionGroup = {
   ],
 }
 
-/** Rules and data: who publishes, and what becomes of what visitors send. */
+/** Rules and data: who publishes, and what happens to visitors' data. */
 const rules: SectionGroup = {
   ...groups.rules,
   path: website.path,

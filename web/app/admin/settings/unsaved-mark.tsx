@@ -4,7 +4,7 @@ import type { Section } from './sections.ts'
 import { settingsTexts } from './texts.ts'
 import { useUnsavedSections } from './unsaved-sections.tsx'
 
-/** Says of a section that something typed into it is not saved. */
+/** Marks a section with unsaved changes. */
 export function UnsavedMark({ section }: { section: Section }) {
   const { unsaved } = useUnsavedSections()
   if (!unsaved.includes(section.value)) return null

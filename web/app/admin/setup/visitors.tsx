@@ -27,7 +27,7 @@ function useVisitorsSee(onDone: () => void) {
   return { choose, isPending: settings.isPending || note.isPending }
 }
 
-/** Whether to go online in spite of what visitors miss. */
+/** Whether to go online despite what is missing. */
 function agreesToGaps({ missing }: Setup) {
   if (missing.length === 0) return true
   return confirm({

@@ -28,7 +28,7 @@ const partIcons = {
 const stateIcons = { ok: IconCircleCheck, warning: IconAlertTriangle, failed: IconCircleX }
 const colours = { ok: 'gray', warning: 'amber', failed: 'red' } as const
 
-/** One part: whether it works, what was found, and how to mend it. */
+/** One part: whether it works, what was found, and how to fix it. */
 export function CheckRow({ check }: { check: SupportCheck }) {
   const { part, state, reason, took, facts } = check
   const PartIcon = partIcons[part]

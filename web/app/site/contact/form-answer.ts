@@ -2,7 +2,7 @@ import { type ApiError, texts } from '@busbar/contract'
 
 export const fieldNames = ['name', 'email', 'subject', 'message'] as const
 
-/** The last one is a trap: who fills it in is a program. */
+/** The last one is a trap: only a program fills it in. */
 const addedNames = ['page', 'about', 'homepage'] as const
 
 export type FieldName = (typeof fieldNames)[number]

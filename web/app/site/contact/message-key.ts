@@ -7,7 +7,7 @@ export function newKey() {
 
 /**
  * The key of a message that a browser without scripts sent, which cannot make one itself: the same all day for the
- * same words, so that who reloads the page of thanks has not written twice.
+ * same words, so that reloading the thank-you page does not send it twice.
  */
 export async function keyOfWords(typed: Typed, now: Date) {
   const words = JSON.stringify([typed.name, typed.email, typed.subject, typed.message])
