@@ -78,3 +78,22 @@ function headingsOf(text: string) {
       .replaceAll(' ', '-'),
   )
 }
+
+/** As a newcomer searches: files with the word in their path first, then those that have it most often. */
+test('the word that the README says to search for finds the place among the first five', () => {
+  const rows = [...read('README.md').matchAll(/^\| [^|]+ \| `([^`]+)`[^|]* \| `([^`]+)` \|$/gm)]
+  expect(rows).toHaveLength(10)
+  const code = tracked.filter(
+    (file) => /\.(?:tsx?|ya?ml|conf)$/.test(file) && !/\.(?:test|spec)\./.test(file),
+  )
+  const lost = rows.flatMap(([, word = '', place = '']) => {
+    const rank = (file: string) =>
+      (file.includes(word) ? 1000 : 0) + read(file).toLowerCase().split(word).length - 1
+    const found = code
+      .map((file) => ({ file, rank: rank(file) }))
+      .toSorted((one, other) => other.rank - one.rank)
+    const first = found.slice(0, 5).map(({ file }) => file)
+    return first.includes(place) ? [] : [`${word}: ${place} is not among ${first.join(', ')}`]
+  })
+  expect(lost).toEqual([])
+})

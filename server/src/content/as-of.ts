@@ -10,13 +10,13 @@ import { fieldRevisions, images, revisions, slugs } from './tables.ts'
 /** What revisions are written of: the name they go by, and the table with what is live. */
 export type HistoriedTable = { name: string; table: PgTable }
 
-/** The longest that putting the past together may take; the connection's own limit is for single pages of lists. */
+/** The longest that reconstructing the past may take; the connection's own limit is for single pages of lists. */
 const atMost = 4500
 
 /**
- * Has every query of the dry run that is open answer as of a change, by views in front of the tables: PostgreSQL looks
- * for a name among what is temporary first. What has not changed since comes from the tables and their indexes, the rest
- * from its revisions. Answers how many records of that time were deleted for good, and cannot be shown.
+ * Makes every query of the current dry run read the state after a change, by temporary views that shadow the tables:
+ * PostgreSQL resolves a name among temporary objects first. Unchanged records come from the tables and their indexes, the
+ * rest from their revisions. Returns how many records of that time were deleted for good and cannot be shown.
  */
 export async function lookBack(
   db: Database,
@@ -42,8 +42,8 @@ export async function lookBack(
 const id = pg.escapeIdentifier
 const text = pg.escapeLiteral
 const live = (table: PgTable) => `public.${id(getTableName(table))}`
-const told = live(revisions)
-const toldFields = live(fieldRevisions)
+const revisionsTable = live(revisions)
+const fieldRevisionsTable = live(fieldRevisions)
 
 /** A record that has changed since, as it was. */
 export type PastRecord = {
@@ -92,26 +92,26 @@ function pastRecords(tables: HistoriedTable[], change: number) {
   const names = tables.map(({ name }) => text(name)).join(', ')
   const ofRecord = 'r.collection = changed.collection and r.record_id = changed.record_id'
   return `select changed.collection, changed.record_id,
-      case when told.change is null then later.before else told.after end || coalesce(fields.noted, '{}') as record,
-      told.after is null and told.action not in ('delete', 'erase') as is_missing
+      case when latest.change is null then later.before else latest.after end || coalesce(fields.noted, '{}') as record,
+      latest.after is null and latest.action not in ('delete', 'erase') as is_missing
     from (
-      select collection, record_id from ${told} where change > ${change} and collection in (${names})
+      select collection, record_id from ${revisionsTable} where change > ${change} and collection in (${names})
       union
-      select collection, record_id::uuid from ${toldFields} where change > ${change} and collection in (${names})
+      select collection, record_id::uuid from ${fieldRevisionsTable} where change > ${change} and collection in (${names})
     ) as changed
     left join lateral (
-      select r.change, r.action, r.after from ${told} as r where ${ofRecord} and r.change <= ${change}
+      select r.change, r.action, r.after from ${revisionsTable} as r where ${ofRecord} and r.change <= ${change}
       order by r.revision desc limit 1
-    ) as told on true
+    ) as latest on true
     left join lateral (
-      select r.before from ${told} as r where told.change is null and ${ofRecord} and r.change > ${change}
+      select r.before from ${revisionsTable} as r where latest.change is null and ${ofRecord} and r.change > ${change}
       order by r.revision limit 1
     ) as later on true
     left join lateral (
       select jsonb_object_agg(field, after) as noted from (
-        select distinct on (field) field, after from ${toldFields} as f
+        select distinct on (field) field, after from ${fieldRevisionsTable} as f
         where f.collection = changed.collection and f.record_id = changed.record_id::text
-          and f.change between coalesce(told.change, 0) and ${change}
+          and f.change between coalesce(latest.change, 0) and ${change}
         order by field, f.change desc
       ) as newest
     ) as fields on true`
@@ -146,14 +146,16 @@ function slugsView(change: number) {
     select collection, slug, record_id from ${live(slugs)} as s
     where record_id not in (select record_id from pg_temp.past_records)
       or exists (select from pg_temp.past_records as p where p.record_id = s.record_id and record ->> 'slug' = slug)
-      or exists (select from ${told} as r where r.collection = s.collection and r.record_id = s.record_id
+      or exists (select from ${revisionsTable} as r where r.collection = s.collection and r.record_id = s.record_id
         and r.change <= ${change} and r.after ->> 'slug' = slug)`
 }
 
 /** Only an image's texts and focal point change; which smaller sizes are ready is no change of content. */
 function imagesView(change: number) {
   // In an array, because nothing can be what was said before.
-  const was = (field: string) => `coalesce((select jsonb_build_array(f.before) from ${toldFields} as f
+  const was = (
+    field: string,
+  ) => `coalesce((select jsonb_build_array(f.before) from ${fieldRevisionsTable} as f
       where f.collection = 'images' and f.record_id = url and f.field = ${text(field)} and f.change > ${change}
       order by f.change limit 1), jsonb_build_array(${field}))`
   const columns = Object.values(getTableColumns(images)).map(({ name }) => {

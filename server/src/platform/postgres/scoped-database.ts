@@ -8,7 +8,7 @@ type Scope = { db: Database; isDryRun: boolean }
 const opened = new WeakMap<Database, { pool: pg.Pool; real: Database }>()
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** A pool's database, which answers inside a scope with the scope's own. */
+/** A pool's database as a proxy: inside a scope, such as a dry run, every call goes to the scope's database instead. */
 export function databaseOf(pool: pg.Pool): Database {
   const real = drizzle(pool)
   const db = new Proxy(real, {
@@ -24,7 +24,7 @@ export function databaseOf(pool: pg.Pool): Database {
 
 export const poolOf = (db: Database) => opened.get(db)?.pool
 
-/** Whatever `work` asks a database on the way, however deep, it asks this one. */
+/** Runs `work` so that all its queries, however deep, go to the database of this scope. */
 export const inScope = <T>(scope: Scope, work: () => Promise<T>) => scopes.run(scope, work)
 
 /** Whether everything written now is rolled back, so that nobody needs a notification. */
