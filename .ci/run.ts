@@ -59,6 +59,13 @@ const steps: Step[] = [
     report: 'results/unit.json',
   },
   {
+    part: 'checks',
+    name: 'unit and API tests of the specification have passed',
+    command: 'node e2e/spec-passed.ts results/unit.json',
+    after: 'unit and API tests',
+    cores: 1,
+  },
+  {
     part: 'journeys',
     name: 'journeys in a browser',
     command: 'node e2e/run.ts',
@@ -75,6 +82,13 @@ const steps: Step[] = [
     needs: 'build',
     cores: 2,
     report: 'e2e/results/measured/report.json',
+  },
+  {
+    part: 'journeys',
+    name: 'journeys of the specification have passed',
+    command: 'node e2e/spec-passed.ts e2e/results/report.json e2e/results/measured/report.json',
+    after: 'journeys that are measured',
+    cores: 1,
   },
   {
     part: 'journeys',

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testsNamed } from './named-tests.ts'
-import { specLines } from './spec-lines.ts'
+import { type SpecTest, specTests } from './spec-tests.ts'
 
 /**
  * Writes docs/spec-coverage.md: which tests show what the specification says, line by line. It fails when a line of
- * docs/specification.md has no row, when a row has no test or names one that is not there, and when none of a line's
- * tests has a sentence or a number that the line has. With `--check` it writes nothing, and fails too when the page is
- * not up to date.
+ * docs/specification.md has no test, when a test names a line that says nothing, and when none of a line's tests has a
+ * sentence or a number that the line has. With `--check` it writes nothing, and fails too when the page is not up to
+ * date. That the tests have passed is for spec-passed.ts to say, once they have run.
  */
 const root = join(import.meta.dirname, '..')
 const page = join(root, 'docs/spec-coverage.md')
@@ -25,19 +24,23 @@ const leftOpen: Record<string, string> = {
   'Failed to load ...': 'Failed to load {what}',
   'Server error (status)': 'Server error ({status})',
 }
-/** What the tests of each line say. */
-const shownOf = new Map<number, string[]>()
 
+const tests = specTests()
+const sections = specification.split(/^(?=#)/m)
 const text = `# Every line of the specification and its tests
 
-Written by \`npm run spec-coverage\` from \`e2e/spec-lines.ts\`, checked by \`npm run check\`: every line of the
-[specification](specification.md), by its number. Each of its sentences and numbers stands in one of the line's tests. The
-calls of section 7 are in [api-coverage.md](api-coverage.md) one by one.
-${Object.entries(specLines).map(sectionOf).join('')}`
+Written by \`npm run spec-coverage\`, checked by \`npm run check\`: every line of the [specification](specification.md), by
+its number, with the tests that have \`@spec-\` and that number in their titles. Each of its sentences and numbers stands in
+one of them. To run those of line 27: \`npx vitest run -t '@spec-27\\b'\` and \`npm run e2e -- -g '@spec-27\\b'\`. The calls of
+section 7 are in [api-coverage.md](api-coverage.md) one by one.
+${sections.map(sectionOf).join('')}`
 
 if (createHash('sha256').update(specification).digest('hex') !== asGiven)
   complaints.push('docs/specification.md is not as the customer has given it')
-for (const [index, line] of specification.split('\n').entries()) if (isSaying(line)) compare(index + 1, line)
+for (const { file, title, lines } of tests)
+  for (const number of lines)
+    if (!isSaying(specification.split('\n')[number - 1] ?? ''))
+      complaints.push(`line ${number} of the specification says nothing, but has a test: ${file}: ${title}`)
 if (process.argv.includes('--check')) {
   const isOld = !existsSync(page) || readFileSync(page, 'utf8') !== text
   if (isOld) complaints.push('docs/spec-coverage.md is not up to date: run npm run spec-coverage')
@@ -50,48 +53,33 @@ function isSaying(line: string) {
   return line !== '' && !/^(?:#|\|---|\| Item )/.test(line)
 }
 
-/** A line of the specification with all that the tests of its rows say. */
-function compare(number: number, line: string) {
-  const sources = shownOf.get(number)
-  if (sources) complainUnlessShown(`line ${number}`, line, sources.join('\n'))
-  else complaints.push(`line ${number} of the specification has no row: ${line.slice(0, 80)}`)
+/** A heading and what stands below it, each line with its number in the whole. */
+function sectionOf(section: string, index: number) {
+  const first = sections.slice(0, index).join('').split('\n').length
+  const [heading = '', ...below] = section.split('\n')
+  const rows = below.map((line, at) => rowOf(line, first + 1 + at)).join('')
+  const head = '\n| line | the specification | shown by |\n|---|---|---|\n'
+  return `\n${heading.replace(/^# /, '## ')}\n${rows && head + rows}`
 }
 
-function sectionOf([heading, rows]: [string, Record<string, string[]>]) {
-  const cells = Object.entries(rows).map(([row, tests]) => {
-    const [, lines = '', says = row] = /^([\d, ]+): (.*)$/s.exec(row) ?? []
-    if (lines === '') complaints.push(`a row names no line of the specification: ${row}`)
-    const { shown, source } = testsOf(row, tests)
-    complainUnlessShown(row, says, source)
-    for (const line of lines.split(', '))
-      shownOf.set(Number(line), [...(shownOf.get(Number(line)) ?? []), source])
-    return `| ${lines} | ${cell(says)} | ${shown.join('<br>')} |\n`
-  })
-  return `\n## ${heading}\n\n| line | the specification | shown by |\n|---|---|---|\n${cells.join('')}`
+function rowOf(line: string, number: number) {
+  if (!isSaying(line)) return ''
+  const shownBy = tests.filter(({ lines }) => lines.includes(number))
+  if (shownBy.length === 0)
+    complaints.push(`no test shows line ${number} of the specification: ${line.slice(0, 80)}`)
+  else complainUnlessShown(number, line, shownBy.map(({ source }) => source).join('\n'))
+  return `| ${number} | ${cell(line)} | ${shownBy.map(linkTo).join('<br>')} |\n`
 }
 
-function testsOf(row: string, tests: string[]) {
-  if (tests.length === 0) complaints.push(`no test shows: ${row}`)
-  const sources: string[] = []
-  const shown = tests.map((test) => {
-    const [where = '', ...rest] = test.split(': ')
-    const beginning = rest.join(': ')
-    const file = where.endsWith('.ts') ? where : `e2e/journeys/${where}.spec.ts`
-    const named = testsNamed(file, beginning)
-    // A name that begins so twice means the first, as the reader of the page takes it.
-    const found = beginning ? named.slice(0, 1) : named
-    if (found.length === 0) complaints.push(`there is no such test: ${test}`)
-    sources.push(...found.map(({ source }) => source))
-    return `[${where}](../${file}): ${cell(beginning ? (found[0]?.title ?? '') : 'all of it')}`
-  })
-  return { shown, source: sources.join('\n') }
+function linkTo({ file, title }: SpecTest) {
+  return `[${file.replace(/^e2e\/journeys\/(.*)\.spec\.ts$/, '$1')}](../${file}): ${cell(title)}`
 }
 
-function complainUnlessShown(where: string, says: string, source: string) {
-  for (const sentence of sentencesIn(says))
-    if (!patternOf(sentence).test(source)) complaints.push(`no test has '${sentence}': ${where}`)
-  for (const number of numbersIn(says))
-    if (!hasNumber(source, number)) complaints.push(`no test has ${number}: ${where}`)
+function complainUnlessShown(number: number, line: string, source: string) {
+  for (const sentence of sentencesIn(line))
+    if (!patternOf(sentence).test(source)) complaints.push(`no test of line ${number} has '${sentence}'`)
+  for (const told of numbersIn(line))
+    if (!hasNumber(source, told)) complaints.push(`no test of line ${number} has ${told}`)
 }
 
 /** What a line has in quotes, as a person reads it. */

@@ -41,7 +41,7 @@ test('A21: the table of who may call what, written by hand, names every route wi
   expect(new Set(written).size).toBe(written.length)
 })
 
-test('A21: every route lets in exactly the callers of the table, in any spelling of its address', async () => {
+test('A21: every route lets in exactly the callers of the table, in any spelling of its address @spec-133 @spec-134', async () => {
   const tokens: Record<string, string | null> = { nobody: null }
   for (const role of roles) tokens[role] = (await busbar.signIn(role)).token
   const matrix: string[] = []

@@ -30,7 +30,7 @@ test('no sentence of the validation library reaches a person, whatever is sent t
 
 const api = startApi()
 
-test('a value of the wrong kind is answered with its own sentence', async () => {
+test('a value of the wrong kind is answered with its own sentence @spec-91 @spec-92 @spec-121', async () => {
   const category = { title: 'Switchgear for quarries' }
   const answers: [object, string, string][] = [
     [{ displayOrder: 'x' }, 'displayOrder', 'Display order must be a number'],

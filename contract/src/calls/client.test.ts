@@ -13,7 +13,7 @@ const answering = (answer: unknown, status = 200) => {
   return { asked, fetch: fetch as typeof globalThis.fetch }
 }
 
-test('every content type is called at its own path', async () => {
+test('every content type is called at its own path @spec-141', async () => {
   for (const name of collectionNames) {
     const { asked, fetch } = answering({ success: true, data: [] })
     await (createClient({ fetch }) as Client)[name].list()
@@ -21,7 +21,7 @@ test('every content type is called at its own path', async () => {
   }
 })
 
-test('a call carries the bearer token when there is one, and cookies as any request does', async () => {
+test('a call carries the bearer token when there is one, and cookies as any request does @spec-137 @spec-141', async () => {
   const sent: RequestInit[] = []
   const fetch = (async (_path: string, request: RequestInit) => {
     sent.push(request)
@@ -34,13 +34,13 @@ test('a call carries the bearer token when there is one, and cookies as any requ
   expect(sent.map(({ credentials }) => credentials)).toEqual([undefined, undefined])
 })
 
-test('a list may be bare, under data, or under data.data', async () => {
+test('a list may be bare, under data, or under data.data @spec-141', async () => {
   for (const answer of [[1], { data: [1] }, { data: { data: [1] } }]) {
     expect((await createClient(answering(answer)).partners.list()).data).toEqual([1])
   }
 })
 
-test('a message without a status has the one that isRead tells', async () => {
+test('a message without a status has the one that isRead tells @spec-102', async () => {
   const old = [{ isRead: true }, { isRead: false }, { isRead: true, status: 'archived' }]
   const { data } = await createClient(answering({ success: true, data: old })).messages.list()
   expect(data.map(({ status }) => status)).toEqual(['read', 'unread', 'archived'])
@@ -48,7 +48,7 @@ test('a message without a status has the one that isRead tells', async () => {
   expect(one.status).toBe('unread')
 })
 
-test("a failure is told in the server's words, else as 'Error {status}: {statusText}'", async () => {
+test("a failure is told in the server's words, else as 'Error {status}: {statusText}' @spec-141 @spec-178", async () => {
   const failing = (answer: unknown, status: number) => createClient(answering(answer, status)).partners.list()
   await expect(failing({ success: false, message: 'Name taken', code: 'taken' }, 409)).rejects.toMatchObject({
     message: 'Name taken',
@@ -60,7 +60,7 @@ test("a failure is told in the server's words, else as 'Error {status}: {statusT
   await expect(failing(null, 502)).rejects.toThrow('Error 502: Bad Gateway')
 })
 
-test("no answer, or one that breaks off, is told as 'No response received from server. Please check your connection.'", async () => {
+test("no answer, or one that breaks off, is told as 'No response received from server. Please check your connection.' @spec-178", async () => {
   const told = {
     status: 0,
     code: 'no_response',
@@ -88,7 +88,7 @@ test("a request that cannot be made is told as 'An error occurred while connecti
   expect(asked).toEqual([])
 })
 
-test("an answer that is not ours is told as 'Invalid response from server'", async () => {
+test("an answer that is not ours is told as 'Invalid response from server' @spec-181", async () => {
   const fetch = async () => new Response('<h1>Welcome to nginx</h1>')
   await expect(createClient({ fetch }).partners.list()).rejects.toThrow('Invalid response from server')
   await expect(createClient(answering({ success: true })).partners.list()).rejects.toThrow(
@@ -96,7 +96,7 @@ test("an answer that is not ours is told as 'Invalid response from server'", asy
   )
 })
 
-test("a client that was saved is the answer or its data; anything else is an 'Invalid response format'", async () => {
+test("a client that was saved is the answer or its data; anything else is an 'Invalid response format' @spec-162", async () => {
   const client = { _id: '1', name: 'Rosa' }
   for (const answer of [client, { success: true, data: client }]) {
     expect(await createClient(answering(answer)).clients.update('1', { isActive: true })).toEqual(client)
@@ -107,7 +107,7 @@ test("a client that was saved is the answer or its data; anything else is an 'In
   }
 })
 
-test('deleting a client that fails is tried another time, and no more', async () => {
+test('deleting a client that fails is tried another time, and no more @spec-162', async () => {
   const deleting = async (statuses: number[]) => {
     const left = [...statuses]
     const fetch = async () => {
@@ -128,7 +128,7 @@ test('deleting a client that fails is tried another time, and no more', async ()
   expect(await deleting([0, 404])).toEqual(['deleted', 0])
 })
 
-test('the address of an uploaded image is read from imageUrl, url or secure_url, also under data', () => {
+test('the address of an uploaded image is read from imageUrl, url or secure_url, also under data @spec-168', () => {
   for (const place of ['imageUrl', 'url', 'secure_url']) {
     expect(uploadedAddress({ [place]: '/uploads/a.webp' })).toBe('/uploads/a.webp')
     expect(uploadedAddress({ data: { [place]: '/uploads/a.webp' } })).toBe('/uploads/a.webp')
@@ -141,7 +141,7 @@ test('the address of an uploaded image is read from imageUrl, url or secure_url,
   }
 })
 
-test("a refusal without a word is told as 'Login failed' or 'Registration failed' where it is one", async () => {
+test("a refusal without a word is told as 'Login failed' or 'Registration failed' where it is one @spec-181", async () => {
   const { session } = createClient(answering({ success: false }))
   const email = 'ada@busbar.example'
   await expect(session.login({ email, password: 'x' })).rejects.toThrow(/^Login failed$/)
@@ -207,7 +207,7 @@ test('a message is sent with the key that makes sending it twice the same', asyn
   expect(keys).toEqual(['key', null])
 })
 
-test('a call is given up after 30 s, an upload after 120 s', async () => {
+test('a call is given up after 30 s, an upload after 120 s @spec-141 @spec-168 @spec-208 @spec-209', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { uploads, partners } = createClient(answering({ success: true, data: [] }))
   await partners.list()

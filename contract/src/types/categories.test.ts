@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categories } from './categories.ts'
 
-test('a title has 3 to under 100 characters, a short description under 200, a description under 5000', () => {
+test('a title has 3 to under 100 characters, a short description under 200, a description under 5000 @spec-121 @spec-221', () => {
   const said = (given: object) =>
     categories.input.safeParse({ title: 'Motors', ...given }).error?.issues[0]?.message
   const long = (length: number) => 'x'.repeat(length)

@@ -4,7 +4,7 @@ import { collections } from './collection.ts'
 import { company } from './company.ts'
 import { message } from './messages.ts'
 
-test('every entity has the fields that the specification names', () => {
+test('every entity has the fields that the specification names @spec-87 @spec-88 @spec-89 @spec-90 @spec-91 @spec-92 @spec-93 @spec-94 @spec-95 @spec-96', () => {
   const { services, products, categories, events, team, partners, clients } = collections
   const has = (entity: { shape: object }, fields: string) =>
     expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(fields.split(' ')))

@@ -41,7 +41,7 @@ test.describe('the sign-in tells', () => {
     }
   })
 
-  test("what else went wrong: 'Login failed. Please check your credentials and try again.'", async ({
+  test("what else went wrong: 'Login failed. Please check your credentials and try again.' @spec-181", async ({
     page,
     stack,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the sign-in tells', () => {
     )
   })
 
-  test("a request that cannot be made: 'An error occurred while connecting to the server'", async ({
+  test("a request that cannot be made: 'An error occurred while connecting to the server' @spec-178", async ({
     page,
   }) => {
     // As in a browser that is too old.

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('main')
 const ended = (page: Page) => page.getByRole('dialog', { name: texts.auth.sessionEnded })
 
 test.describe('Admin User', () => {
-  test('the current password and the confirmation are asked for once a new password is typed', async ({
+  test('the current password and the confirmation are asked for once a new password is typed @spec-68 @spec-97', async ({
     page,
     stack,
   }) => {
@@ -46,7 +46,10 @@ test.describe('Admin User', () => {
     await expect(page.getByLabel('Current password')).toBeHidden()
   })
 
-  test('each broken rule is told in the specified words and nothing is sent', async ({ page, stack }) => {
+  test('each broken rule is told in the specified words and nothing is sent @spec-97 @spec-125 @spec-222', async ({
+    page,
+    stack,
+  }) => {
     await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     let isSent = false
     page.on('request', (request) => {
@@ -61,13 +64,13 @@ test.describe('Admin User', () => {
     expect(isSent).toBe(false)
   })
 
-  test('saving without a change says so', async ({ page, stack }) => {
+  test('saving without a change says so @spec-198', async ({ page, stack }) => {
     await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     await save(page)
     await expect(page.getByText('No changes were made to update')).toBeVisible()
   })
 
-  test('only what changed is sent, and the new name shows in the user menu at once', async ({
+  test('only what changed is sent, and the new name shows in the user menu at once @spec-125 @spec-134 @spec-202', async ({
     page,
     stack,
   }) => {
@@ -82,7 +85,7 @@ test.describe('Admin User', () => {
     await expect(page.getByText('No changes were made to update')).toBeVisible()
   })
 
-  test('a wrong current password is told in a toast and at its field', async ({ page, stack }) => {
+  test('a wrong current password is told in a toast and at its field @spec-198', async ({ page, stack }) => {
     await signInAs(page, { stack, who: await addUser(stack), at: '/admin/settings?tab=admin-user' })
     await page.getByLabel('New password', { exact: true }).fill('harbour nine window')
     await page.getByLabel('Confirm new password').fill('harbour nine window')

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../../stack.ts'
 
 const nobody = { email: 'nobody@busbar.example', password: 'guess' }
 
-test('who is not signed in is sent to the sign-in and comes back to the page they wanted', async ({
+test('who is not signed in is sent to the sign-in and comes back to the page they wanted @spec-16 @spec-20 @spec-136', async ({
   page,
   stack,
 }) => {
@@ -24,7 +24,7 @@ test('wrong credentials are told in the specified words', async ({ page }) => {
   )
 })
 
-test('the form is idle, signing in, or shows an error', async ({ page }) => {
+test('the form is idle, signing in, or shows an error @spec-15 @spec-50', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -44,7 +44,7 @@ test('the form is idle, signing in, or shows an error', async ({ page }) => {
   await expect(button).toBeEnabled()
 })
 
-test('email and password are required, and without them nothing is sent', async ({ page }) => {
+test('email and password are required, and without them nothing is sent @spec-117', async ({ page }) => {
   let isSent = false
   page.on('request', (request) => {
     isSent ||= request.url().includes('/api/auth/login')
@@ -102,7 +102,7 @@ test.describe('a stored token', () => {
   }
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-  test('is verified on load, and a spinner shows meanwhile', async ({ page, stack }) => {
+  test('is verified on load, and a spinner shows meanwhile @spec-20', async ({ page, stack }) => {
     await signIn(page, stack)
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ test.describe('a stored token', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('that verification answers with 401 is cleared', async ({ page }) => {
+  test('that verification answers with 401 is cleared @spec-104 @spec-137', async ({ page }) => {
     await store(page, 'A'.repeat(43))
     const verified = page.waitForResponse('**/api/auth/verify')
     await page.goto('/admin')
@@ -140,7 +140,7 @@ test.describe('a stored token', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Owner')
   })
 
-  test('that is not there means that nobody is signed in', async ({ page, stack }) => {
+  test('that is not there means that nobody is signed in @spec-104', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto('/admin')

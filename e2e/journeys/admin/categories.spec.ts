@@ -8,7 +8,7 @@ import { expect, test } from '../../stack.ts'
 const categoriesTexts = adminTexts.categories
 const eventWords = adminTexts.events
 
-test('the table: Title, Description with its fallback, Status toggle, Order with up and down, Actions', async ({
+test('the table: Title, Description with its fallback, Status toggle, Order with up and down, Actions @spec-65 @spec-105 @spec-107 @spec-196 @spec-227', async ({
   page,
   stack,
 }) => {
@@ -56,7 +56,10 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
   await expect(toast(page, 'Error: Category not found in the current view')).toBeVisible()
 })
 
-test('the category form: its rules, the unique title, creating and updating', async ({ page, stack }) => {
+test('the category form: its rules, the unique title, creating and updating @spec-65 @spec-121 @spec-196', async ({
+  page,
+  stack,
+}) => {
   await replaceAllCategories(stack, [{ title: 'Taken' }])
   await openAdmin(page, stack, '/admin/categories')
   await page.getByRole('button', { name: categoriesTexts.add }).click()
@@ -102,7 +105,10 @@ test('the category form: its rules, the unique title, creating and updating', as
   await expect(row(page, 'Brand new')).toContainText('Shorter')
 })
 
-test('deleting a category is confirmed, may fail, and is told', async ({ page, stack }) => {
+test('deleting a category is confirmed, may fail, and is told @spec-65 @spec-129 @spec-196', async ({
+  page,
+  stack,
+}) => {
   await replaceAllCategories(stack, [{ title: 'Doomed' }, { title: 'Other' }])
   await openAdmin(page, stack, '/admin/categories')
   await refuseWrites(page, /api\/categories\/.+/, 'DELETE')
@@ -119,7 +125,10 @@ test('deleting a category is confirmed, may fail, and is told', async ({ page, s
   await expect(row(page, 'Doomed')).toBeHidden()
 })
 
-test('the details modal lists the category’s events with add, edit and delete', async ({ page, stack }) => {
+test('the details modal lists the category’s events with add, edit and delete @spec-65 @spec-122 @spec-197', async ({
+  page,
+  stack,
+}) => {
   const [category] = await replaceAllCategories(stack, [{ title: 'Eventful' }])
   const api = await signedIn(stack, stack.signIn)
   await api.events.create({ title: 'Fair', description: 'A fair', category: category?._id ?? '' })
@@ -172,7 +181,10 @@ test('the details modal lists the category’s events with add, edit and delete'
   await expect(details.getByText('Power fair')).toBeHidden()
 })
 
-test('an event is added from the row, and its image is checked', async ({ page, stack }) => {
+test('an event is added from the row, and its image is checked @spec-65 @spec-118', async ({
+  page,
+  stack,
+}) => {
   await replaceAllCategories(stack, [{ title: 'Row of events' }])
   await openAdmin(page, stack, '/admin/categories')
   await page.getByRole('button', { name: 'Add an event to Row of events' }).click()
@@ -191,7 +203,7 @@ test('an event is added from the row, and its image is checked', async ({ page, 
   await expect(toast(page, eventWords.created)).toBeVisible()
 })
 
-test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+test('the list says that it loads, and that it failed, with Try Again @spec-65', async ({ page, stack }) => {
   await replaceAllCategories(stack, [{ title: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/categories',

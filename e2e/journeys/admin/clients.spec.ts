@@ -15,7 +15,7 @@ import { expect, test } from '../../stack.ts'
 
 const clientsTexts = adminTexts.clients
 
-test('heading, subtitle, the card with its count, the table, the toggle and Activate All Clients', async ({
+test('heading, subtitle, the card with its count, the table, the toggle and Activate All Clients @spec-77 @spec-106 @spec-201 @spec-228', async ({
   page,
   stack,
 }) => {
@@ -52,7 +52,7 @@ test('heading, subtitle, the card with its count, the table, the toggle and Acti
   await expect(toast(page, 'Failed to activate clients. Please try again.')).toBeVisible()
 })
 
-test('S8: the fields in their order, all errors in one toast, the image’s hints, adding, updating, and an upload that fails', async ({
+test('S8: the fields in their order, all errors in one toast, the image’s hints, adding, updating, and an upload that fails @spec-77 @spec-118 @spec-126 @spec-201', async ({
   page,
   stack,
 }) => {
@@ -129,7 +129,7 @@ test('S8: the fields in their order, all errors in one toast, the image’s hint
   await expect(editor).toBeHidden()
 })
 
-test('Delete Client names the client, says Deleting..., and keeps it pending in the browser meanwhile', async ({
+test('Delete Client names the client, says Deleting..., and keeps it pending in the browser meanwhile @spec-77 @spec-111 @spec-129 @spec-201', async ({
   page,
   stack,
 }) => {
@@ -165,7 +165,10 @@ test('Delete Client names the client, says Deleting..., and keeps it pending in 
   await expect(row(page, 'Pending')).toBeVisible()
 })
 
-test('the list says Loading clients..., and that it failed, with Try Again', async ({ page, stack }) => {
+test('the list says Loading clients..., and that it failed, with Try Again @spec-77 @spec-201', async ({
+  page,
+  stack,
+}) => {
   await replaceAllClients(stack, [{ name: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/clients',

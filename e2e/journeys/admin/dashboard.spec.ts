@@ -7,7 +7,7 @@ import { expect, test } from '../../stack.ts'
 
 const dashboardTexts = adminTexts.dashboard
 
-test('Admin dashboard: greeting by time of day with the user’s name; quick-access cards', async ({
+test('Admin dashboard: greeting by time of day with the user’s name; quick-access cards @spec-3 @spec-7 @spec-56', async ({
   page,
   stack,
 }) => {

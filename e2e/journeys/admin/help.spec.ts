@@ -8,7 +8,10 @@ import { expect, test } from '../../stack.ts'
 const documentationTexts = adminTexts.documentation
 const { help } = adminTexts
 
-test('/admin/documentation: the manual and the API reference from OpenAPI', async ({ page, stack }) => {
+test('/admin/documentation: the manual and the API reference from OpenAPI @spec-17', async ({
+  page,
+  stack,
+}) => {
   await signInAs(page, { stack, who: await addUser(stack, 'editor'), at: '/admin/documentation' })
   for (const { title } of manual)
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
@@ -34,7 +37,7 @@ test('/admin/documentation: the manual and the API reference from OpenAPI', asyn
   await expect.poll(() => sidewaysOverflow(page)).toBe(0)
 })
 
-test('/admin/help: task guides with pictures, found by a word, as far as one may do it', async ({
+test('/admin/help: task guides with pictures, found by a word, as far as one may do it @spec-17', async ({
   page,
   stack,
 }) => {

@@ -13,7 +13,7 @@ async function addPartner(stack: Stack, input: Partial<PartnerInput> = {}) {
   return api.partners.create({ description: 'Made for this journey', ...input, name })
 }
 
-test('the table has the specified columns, and a website opens in a new tab with https', async ({
+test('the table has the specified columns, and a website opens in a new tab with https @spec-62', async ({
   page,
   stack,
 }) => {
@@ -33,7 +33,7 @@ test('the table has the specified columns, and a website opens in a new tab with
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('the modal: a logo with preview and remove, the fields, Uploading..., Cancel; saved, it is in the list and on the website', async ({
+test('the modal: a logo with preview and remove, the fields, Uploading..., Cancel; saved, it is in the list and on the website @spec-62 @spec-173', async ({
   page,
   stack,
 }) => {
@@ -75,7 +75,7 @@ test('the modal: a logo with preview and remove, the fields, Uploading..., Cance
   await openWith(visitor, '/', 'Ampère & Söhne')
 })
 
-test('each broken rule is said at its field and nothing is sent', async ({ page, stack }) => {
+test('each broken rule is said at its field and nothing is sent @spec-120', async ({ page, stack }) => {
   await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: 'Add Partner' }).click()
   const dialog = page.getByRole('dialog')
@@ -86,7 +86,7 @@ test('each broken rule is said at its field and nothing is sent', async ({ page,
   await expect(dialog.getByText('Please enter a valid website URL').first()).toBeVisible()
 })
 
-test('a logo over 5 MB is refused before it is sent', async ({ page, stack }) => {
+test('a logo over 5 MB is refused before it is sent @spec-118 @spec-220', async ({ page, stack }) => {
   await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: 'Add Partner' }).click()
   const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
@@ -94,7 +94,7 @@ test('a logo over 5 MB is refused before it is sent', async ({ page, stack }) =>
   await expect(page.getByText('Image file size must be less than 5MB').first()).toBeVisible()
 })
 
-test('deleting asks first, and Undo brings the partner back', async ({ page, stack }) => {
+test('deleting asks first, and Undo brings the partner back @spec-62 @spec-129', async ({ page, stack }) => {
   const partner = await addPartner(stack)
   await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: `Delete ${partner.name}` }).click()
@@ -228,7 +228,7 @@ test('the trash keeps what was deleted and gives it back', async ({ page, stack 
   await expect(row(page, partner.name)).toBeVisible()
 })
 
-test('S5: toasts stand in the top right corner of the window and go after 5 seconds', async ({
+test('S5: toasts stand in the top right corner of the window and go after 5 seconds @spec-223', async ({
   page,
   stack,
 }) => {
@@ -297,7 +297,7 @@ function buttonsUnder(toast: Locator) {
   })
 }
 
-test('loading, and a load, save, delete or upload that fails, are told in the specified words', async ({
+test('loading, and a load, save, delete or upload that fails, are told in the specified words @spec-62 @spec-173 @spec-195', async ({
   page,
   stack,
 }) => {
@@ -336,7 +336,7 @@ test('loading, and a load, save, delete or upload that fails, are told in the sp
   expect(saved.logo).toBe('/uploads/partners/elsewhere.webp')
 })
 
-test('searching and an empty result', async ({ page, stack }) => {
+test('searching and an empty result @spec-62', async ({ page, stack }) => {
   const partner = await addPartner(stack, { name: 'Needle Works' })
   await openAdmin(page, stack, '/admin/partners')
   await page.getByPlaceholder('Search partners').fill('needle')
@@ -360,7 +360,7 @@ test('A29: markup in a name is shown as text', async ({ page, stack }) => {
   await expect(page.getByText(adminTexts.partners.deleted)).toBeVisible()
 })
 
-test('on a phone the table becomes cards and nothing scrolls sideways', async ({ page, stack }) => {
+test('on a phone the table becomes cards and nothing scrolls sideways @spec-230', async ({ page, stack }) => {
   await page.setViewportSize({ width: 640, height: 740 })
   await openAdmin(page, stack, '/admin/partners')
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()

@@ -29,7 +29,7 @@ const products = ['Breaker', 'Arrester', 'Cable'].map((title) => ({
   shortDescription: `About the ${title.toLowerCase()}`,
 }))
 
-test('the table has select-all and per-row checkboxes, Name sortable by title, Description, Status toggle, Edit and Delete', async ({
+test('the table has select-all and per-row checkboxes, Name sortable by title, Description, Status toggle, Edit and Delete @spec-59 @spec-105 @spec-194', async ({
   page,
   stack,
 }) => {
@@ -62,7 +62,10 @@ test('the table has select-all and per-row checkboxes, Name sortable by title, D
   await expect(status).toBeChecked()
 })
 
-test('Delete (n) asks for the selection, and Undo brings it back', async ({ page, stack }) => {
+test('Delete (n) asks for the selection, and Undo brings it back @spec-59 @spec-129 @spec-194', async ({
+  page,
+  stack,
+}) => {
   await replaceAllProducts(stack, products)
   await openAdmin(page, stack, '/admin/products')
   await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden()
@@ -94,7 +97,7 @@ test('Delete (n) asks for the selection, and Undo brings it back', async ({ page
   await expect(row(page, 'Cable')).toBeHidden()
 })
 
-test('add and edit: required fields, image rules, category, price, status and images', async ({
+test('add and edit: required fields, image rules, category, price, status and images @spec-59 @spec-111 @spec-118 @spec-119 @spec-194 @spec-220', async ({
   page,
   stack,
 }) => {
@@ -220,7 +223,10 @@ test('the alternative text of a picture is asked for, kept at once, and read on 
   await expectImage(page, '/products/described', 'A cabinet with its door open')
 })
 
-test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+test('the list says that it loads, and that it failed, with Try Again @spec-112 @spec-194', async ({
+  page,
+  stack,
+}) => {
   await replaceAllProducts(stack, products)
   await expectListStates(page, stack, {
     at: '/admin/products',

@@ -8,7 +8,7 @@ import { expect, test } from '../../stack.ts'
 
 const { services: servicesTexts, page: pageTexts } = adminTexts
 
-test('the table: image, title, short description, status toggle, order arrows, edit and delete', async ({
+test('the table: image, title, short description, status toggle, order arrows, edit and delete @spec-80', async ({
   page,
   stack,
 }) => {
@@ -39,7 +39,7 @@ test('the table: image, title, short description, status toggle, order arrows, e
   await expect(row(page, 'Testing')).toBeHidden()
 })
 
-test('the modal: title, descriptions, image, active, and features that are added, removed and reordered', async ({
+test('the modal: title, descriptions, image, active, and features that are added, removed and reordered @spec-80', async ({
   page,
   stack,
 }) => {
@@ -109,7 +109,7 @@ test('a service gets an address and words for search engines; an address that is
     .toEqual([301, '/service/factory-tests'])
 })
 
-test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+test('the list says that it loads, and that it failed, with Try Again @spec-112', async ({ page, stack }) => {
   await replaceAllServices(stack, [{ title: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/services',

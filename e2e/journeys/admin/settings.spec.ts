@@ -21,7 +21,7 @@ const tabs = (page: Page) => page.getByRole('tablist').getByRole('tab')
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const saved = (page: Page) => expect(toast(page, companyTexts.saved)).toBeVisible()
 
-test('S6: the five tabs, other settings in groups after them, and General Settings with the logo, its recommended size and its alternative text', async ({
+test('S6: the five tabs, other settings in groups after them, and General Settings with the logo, its recommended size and its alternative text @spec-68 @spec-198 @spec-219', async ({
   page,
   stack,
 }) => {
@@ -99,7 +99,7 @@ test('S6: the five tabs, other settings in groups after them, and General Settin
   await expect(icon).toHaveAttribute('href', /^data:.*%3EAA%3C/)
 })
 
-test('Social Media and FAQ', async ({ page, stack }) => {
+test('Social Media and FAQ @spec-7 @spec-68', async ({ page, stack }) => {
   await openAdmin(page, stack, '/admin/settings?tab=social-media')
   const social = page.getByRole('form', { name: 'Social Media' })
   for (const network of ['Facebook', 'Twitter', 'Instagram', 'LinkedIn', 'YouTube'])
@@ -142,7 +142,7 @@ test('Social Media and FAQ', async ({ page, stack }) => {
   await shown(false)
 })
 
-test('Hero Images: stats, a slide saved automatically after its upload, and at most 5', async ({
+test('Hero Images: stats, a slide saved automatically after its upload, and at most 5 @spec-68 @spec-110 @spec-124 @spec-128 @spec-198 @spec-202 @spec-219', async ({
   page,
   stack,
 }) => {
@@ -212,7 +212,7 @@ test('Hero Images: stats, a slide saved automatically after its upload, and at m
   expect(company.heroImages[1]?.title).toBe('Second to none')
 })
 
-test('Admin User: a new password reveals the current-password field, and only changes are sent', async ({
+test('Admin User: a new password reveals the current-password field, and only changes are sent @spec-68 @spec-202', async ({
   page,
   stack,
 }) => {
@@ -295,7 +295,10 @@ test('what is unsaved is told across sections, saved or discarded together, and 
   expect((await api.company.get()).socialMedia.facebook).toBe('https://facebook.example/ampere')
 })
 
-test('the settings say that they load, and that they failed, with Try Again', async ({ page, stack }) => {
+test('the settings say that they load, and that they failed, with Try Again @spec-198', async ({
+  page,
+  stack,
+}) => {
   await expectListStates(page, stack, {
     at: '/admin/settings?tab=social-media',
     calls: /api\/company\/info/,

@@ -2,7 +2,10 @@ import { texts } from '@busbar/contract'
 import { addUser, signInAs } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 
-test('the sidebar can be collapsed to its icons, which a reload keeps', async ({ page, stack }) => {
+test('the sidebar can be collapsed to its icons, which a reload keeps @spec-53 @spec-112', async ({
+  page,
+  stack,
+}) => {
   await signInAs(page, { stack, who: stack.signIn })
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   const width = async () => (await sidebar.boundingBox())?.width ?? 0
@@ -26,7 +29,7 @@ test('on a laptop, an owner sees every entry of the sidebar without scrolling', 
   await expect(sidebar.getByRole('button', { name: 'Collapse sidebar' })).toBeInViewport({ ratio: 1 })
 })
 
-test('Admin shell: the sidebar has the specified entries, and what was added in groups after them', async ({
+test('Admin shell: the sidebar has the specified entries, and what was added in groups after them @spec-16 @spec-53 @spec-134', async ({
   page,
   stack,
 }) => {
@@ -55,7 +58,7 @@ test('Admin shell: the sidebar has the specified entries, and what was added in 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the sidebar is a drawer that closes when a screen was chosen', async ({ page, stack }) => {
+  test('the sidebar is a drawer that closes when a screen was chosen @spec-53', async ({ page, stack }) => {
     await signInAs(page, { stack, who: stack.signIn })
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     // The header's last button: nothing before it pushes it out of sight.
@@ -68,7 +71,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the user menu has name, email, Settings and Sign out', async ({ page, stack }) => {
+test('the user menu has name, email, Settings and Sign out @spec-53', async ({ page, stack }) => {
   const person = await addUser(stack)
   await signInAs(page, { stack, who: person })
   await page.getByRole('button', { name: `Account of ${person.name}` }).click()

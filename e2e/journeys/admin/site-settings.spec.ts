@@ -7,7 +7,7 @@ import { expect, test } from '../../stack.ts'
 
 const siteSettingsTexts = adminTexts.siteSettings
 
-test('search engine defaults, zoom switch, privacy text, time zone and map tiles are saved', async ({
+test('search engine defaults, zoom switch, privacy text, time zone and map tiles are saved @spec-17', async ({
   page,
   stack,
 }) => {

@@ -17,7 +17,7 @@ test.use({
 
 const supportTexts = adminTexts.support
 
-test('/admin/support: version, health of database, storage, mail and jobs, copy diagnostics without secrets', async ({
+test('/admin/support: version, health of database, storage, mail and jobs, copy diagnostics without secrets @spec-17', async ({
   page,
   stack,
 }) => {

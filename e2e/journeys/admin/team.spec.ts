@@ -16,7 +16,7 @@ test('A14: at 1024 px no word of the table is broken', async ({ page, stack }) =
   expect(await layoutFaults(page, 'table')).toEqual([])
 })
 
-test('the table, active members first and then by name, the status toggle and the delete confirmation', async ({
+test('the table, active members first and then by name, the status toggle and the delete confirmation @spec-71 @spec-105 @spec-108 @spec-129 @spec-199', async ({
   page,
   stack,
 }) => {
@@ -58,7 +58,7 @@ test('the table, active members first and then by name, the status toggle and th
   await expect(row(page, 'Zoe')).toBeHidden()
 })
 
-test('add and edit: required fields, the email’s form, and what is said when saving fails', async ({
+test('add and edit: required fields, the email’s form, and what is said when saving fails @spec-71 @spec-123 @spec-199', async ({
   page,
   stack,
 }) => {
@@ -102,7 +102,10 @@ test('add and edit: required fields, the email’s form, and what is said when s
   await expect(row(page, 'Grace Volta')).toBeVisible()
 })
 
-test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+test('the list says that it loads, and that it failed, with Try Again @spec-112 @spec-199', async ({
+  page,
+  stack,
+}) => {
   await replaceAllTeam(stack, [{ name: 'Found again' }])
   await expectListStates(page, stack, {
     at: '/admin/team',

@@ -16,7 +16,10 @@ async function send(stack: Stack, subject: string, message = 'Hello') {
   return (await api.messages.send({ ...sender, subject, message })).data._id
 }
 
-test('the table, the search box, the status filter and Refresh', async ({ page, stack }) => {
+test('the table, the search box, the status filter and Refresh @spec-74 @spec-127 @spec-228', async ({
+  page,
+  stack,
+}) => {
   const message = 'The first fifty characters of this message are shown, and no more.'
   await send(stack, 'A question of columns', message)
   await openAdmin(page, stack, '/admin/messages')
@@ -39,7 +42,10 @@ test('the table, the search box, the status filter and Refresh', async ({ page, 
   await expect(toast(page, 'Messages refreshed')).toBeVisible()
 })
 
-test('mark read, archive, the bell after each, and what is said when that fails', async ({ page, stack }) => {
+test('mark read, archive, the bell after each, and what is said when that fails @spec-102 @spec-200', async ({
+  page,
+  stack,
+}) => {
   await send(stack, 'To be put away')
   await send(stack, 'Archived unread')
   const unread = await (await signedIn(stack, stack.signIn)).messages.unreadCount()
@@ -70,7 +76,7 @@ test('mark read, archive, the bell after each, and what is said when that fails'
   await expect(bell(page)).toHaveAccessibleName(adminTexts.notifications.open(unread - 2))
 })
 
-test('clicking a row opens the detail modal and reads the message; a reply is kept under the author’s name', async ({
+test('clicking a row opens the detail modal and reads the message; a reply is kept under the author’s name @spec-74 @spec-102', async ({
   page,
   stack,
 }) => {
@@ -171,7 +177,7 @@ test('the list goes on when a page comes back empty and there is a next one', as
   expect(calls).toBe(3)
 })
 
-test('the list says that it loads, and that it failed, with Try Again', async ({ page, stack }) => {
+test('the list says that it loads, and that it failed, with Try Again @spec-200', async ({ page, stack }) => {
   await send(stack, 'Found again')
   await expectListStates(page, stack, {
     at: '/admin/messages',

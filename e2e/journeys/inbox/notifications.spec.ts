@@ -12,7 +12,7 @@ const notificationsTexts = adminTexts.notifications
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
-test('/admin/notifications: unread messages and failed mails, newest first, each with what to do', async ({
+test('/admin/notifications: unread messages and failed mails, newest first, each with what to do @spec-17', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('/admin/notifications: unread messages and failed mails, newest first, each
   await expect.poll(() => sidewaysOverflow(page)).toBe(0)
 })
 
-test("the badge is '9+' above 9, and the count is asked for again every 5 minutes", async ({
+test("the badge is '9+' above 9, and the count is asked for again every 5 minutes @spec-53 @spec-102 @spec-211 @spec-224", async ({
   page,
   stack,
 }) => {
@@ -76,7 +76,7 @@ test("the badge is '9+' above 9, and the count is asked for again every 5 minute
   expect(asked).toBe(before + 1)
 })
 
-test('the bell shows each user what they want: unread messages as specified, and other notices', async ({
+test('the bell shows each user what they want: unread messages as specified, and other notices @spec-53', async ({
   page,
   stack,
 }) => {

@@ -102,7 +102,7 @@ test('A5: a website that is online says what visitors miss, in the setup and on 
   await expect(page.getByLabel(adminTexts.fields.email)).toBeFocused()
 })
 
-test('without company data the contact page has the default coordinates and the three default questions', async ({
+test('without company data the contact page has the default coordinates and the three default questions @spec-37 @spec-233 @spec-234', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -36,7 +36,10 @@ async function withEvents(stack: Stack, title: string, hours: (number | null)[])
 const eventsUnder = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).getByRole('heading', { level: 3 })
 
-test('active categories link to their page, with picture, title and short text', async ({ page, stack }) => {
+test('active categories link to their page, with picture, title and short text @spec-33 @spec-44', async ({
+  page,
+  stack,
+}) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'categories', 1)
   await replaceAllCategories(stack, [
     { title: 'Grid connection', shortDescription: 'From 10 to 132 kV.', imageUrl },
@@ -64,7 +67,10 @@ test('active categories link to their page, with picture, title and short text',
   await expect(page.locator('#categories')).toBeInViewport()
 })
 
-test("without categories: 'No active categories available at the moment.'", async ({ page, stack }) => {
+test("without categories: 'No active categories available at the moment.' @spec-186", async ({
+  page,
+  stack,
+}) => {
   await replaceAllCategories(stack, [])
   await openWith(page, '/', 'No active categories available at the moment.')
   for (const size of Object.values(sizes)) {
@@ -73,7 +79,7 @@ test("without categories: 'No active categories available at the moment.'", asyn
   }
 })
 
-test("categories that cannot be read: 'Something went wrong' plus 'Failed to fetch categories', and 503 for a page", async ({
+test("categories that cannot be read: 'Something went wrong' plus 'Failed to fetch categories', and 503 for a page @spec-44 @spec-186", async ({
   page,
   stack,
 }) => {
@@ -154,7 +160,7 @@ test('a missing or broken picture is replaced by a drawing', async ({ page, stac
   await expect(page.locator('article header img')).toHaveCount(0)
 })
 
-test('About block: picture, short and long descriptions, details and subcategories', async ({
+test('About block: picture, short and long descriptions, details and subcategories @spec-44', async ({
   page,
   stack,
 }) => {
@@ -184,7 +190,7 @@ test('About block: picture, short and long descriptions, details and subcategori
   await expect(page).toHaveTitle(/^Storage \|/)
 })
 
-test('events are upcoming when their date is after now, else past; newest first; no date is past and last', async ({
+test('events are upcoming when their date is after now, else past; newest first; no date is past and last @spec-109', async ({
   page,
   stack,
 }) => {
@@ -199,7 +205,10 @@ test('events are upcoming when their date is after now, else past; newest first;
   await expect(page.getByText(/^Show all/)).toHaveCount(0)
 })
 
-test('3 events are shown first, and all of them after the toggle, in both lists', async ({ page, stack }) => {
+test('3 events are shown first, and all of them after the toggle, in both lists @spec-44 @spec-231', async ({
+  page,
+  stack,
+}) => {
   const path = await withEvents(stack, 'Busy', [1, 2, 3, 4, 5, -1, -2, -3, -4])
   await openWith(page, path, 'Event -4')
   for (const [heading, all] of [
@@ -340,7 +349,7 @@ test('A30: nothing in the details of an event can act', async ({ page, stack, co
   expect(consoleErrors).toEqual([])
 })
 
-test("featured products: a 'View All' button only above 6", async ({ page, stack }) => {
+test("featured products: a 'View All' button only above 6 @spec-44 @spec-232", async ({ page, stack }) => {
   const [few, many] = await replaceAllCategories(stack, [{ title: 'Few' }, { title: 'Many' }])
   const api = await signedIn(stack, stack.signIn)
   const add = (category: string, number: number) =>
@@ -374,7 +383,10 @@ test("featured products: a 'View All' button only above 6", async ({ page, stack
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("what is not there is a real 404 with 'Category not found', kept by nobody", async ({ page, stack }) => {
+test("what is not there is a real 404 with 'Category not found', kept by nobody @spec-190", async ({
+  page,
+  stack,
+}) => {
   const [category] = await replaceAllCategories(stack, [{ title: 'Switched off', isActive: false }])
   for (const id of ['no-such-thing', 'switched-off', category?._id, crypto.randomUUID()]) {
     for (const folder of ['categories', 'category']) {

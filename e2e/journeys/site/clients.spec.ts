@@ -26,13 +26,16 @@ test('a testimonial has portrait, name and text, and never the email address', a
   expect(await page.content()).not.toContain('secret.example')
 })
 
-test("without testimonials: 'Client testimonials will be available soon.'", async ({ page, stack }) => {
+test("without testimonials: 'Client testimonials will be available soon.' @spec-187", async ({
+  page,
+  stack,
+}) => {
   await replaceAllClients(stack, [])
   await openWith(page, '/', 'Client testimonials will be available soon.')
   await expectAccessible(page, '#clients')
 })
 
-test('1 in view under 640 px, 2 under 1024 px, else 3', async ({ page, stack }) => {
+test('1 in view under 640 px, 2 under 1024 px, else 3 @spec-35 @spec-229', async ({ page, stack }) => {
   await replaceAllClients(stack, names('Client', 5))
   await openWith(page, '/', 'Client 5')
   for (const [width, shown] of [

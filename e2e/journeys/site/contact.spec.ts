@@ -48,7 +48,10 @@ const refuse = (status: number, answer: object) => (route: Route) =>
   route.fulfill({ status, json: { success: false, ...answer } })
 
 for (const path of ['/', '/contact']) {
-  test(`a message sent from ${path} arrives, and the visitor is thanked`, async ({ page, stack }) => {
+  test(`a message sent from ${path} arrives, and the visitor is thanked @spec-103 @spec-133 @spec-188`, async ({
+    page,
+    stack,
+  }) => {
     const typed = newMessage()
     await page.goto(path)
     await fill(page, typed)
@@ -101,7 +104,7 @@ test('a form that is sent before its code has come is sent once, when it has', a
   expect(await received(stack, typed.email)).toHaveLength(1)
 })
 
-test('name, email, subject and message are required, of type email, and have their limits', async ({
+test('name, email, subject and message are required, of type email, and have their limits @spec-37 @spec-116', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -159,7 +162,7 @@ test("the server's rules are told the same way", async ({ page }) => {
   await expect(page.locator('#contact-message')).toHaveValue(typed.message)
 })
 
-test("a failure shows the server's friendly message, else the sentence of the specification", async ({
+test("a failure shows the server's friendly message, else the sentence of the specification @spec-103 @spec-188", async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -432,7 +435,7 @@ test('the contact details: address, phone and email', async ({ page, stack }) =>
   await api.company.update({ phone, email, address, emergencyPhone, openingHours })
 })
 
-test("the company's questions are shown; with none of its own there are the three default ones", async ({
+test("the company's questions are shown; with none of its own there are the three default ones @spec-37", async ({
   page,
   stack,
 }) => {

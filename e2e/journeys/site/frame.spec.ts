@@ -25,7 +25,7 @@ async function open(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.matches('[data-started]'))
 }
 
-test('the navigation bar has Home, Services, Products, Categories, Team, Partners, Contact', async ({
+test('the navigation bar has Home, Services, Products, Categories, Team, Partners, Contact @spec-25', async ({
   page,
 }) => {
   const specified = ['Home', 'Services', 'Products', 'Categories', 'Team', 'Partners', 'Contact']
@@ -47,7 +47,7 @@ test('the navigation bar has Home, Services, Products, Categories, Team, Partner
   await expect(links(page).getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the navigation bar highlights the section in view', async ({ page }) => {
+test('the navigation bar highlights the section in view @spec-25', async ({ page }) => {
   await open(page, '/')
   const current = links(page).locator('[aria-current]')
   await expect(current).toHaveText('Home')
@@ -63,7 +63,7 @@ test('the navigation bar highlights the section in view', async ({ page }) => {
   }
 })
 
-test('the navigation bar turns solid after 50 px of scroll', async ({ page }) => {
+test('the navigation bar turns solid after 50 px of scroll @spec-25 @spec-214', async ({ page }) => {
   await open(page, '/')
   const ground = () => bar(page).evaluate((header) => getComputedStyle(header).backgroundColor)
   const scrollTo = (top: number) =>
@@ -80,7 +80,7 @@ test('the navigation bar turns solid after 50 px of scroll', async ({ page }) =>
 test.describe('under 768 px', () => {
   test.use({ viewport: { width: rules.mobileUnder - 1, height: 740 } })
 
-  test('the menu collapses, opens, is left with Esc, and closes when a section is chosen', async ({
+  test('the menu collapses, opens, is left with Esc, and closes when a section is chosen @spec-25 @spec-230', async ({
     page,
   }) => {
     await open(page, '/')
@@ -102,7 +102,9 @@ test.describe('under 768 px', () => {
   })
 })
 
-test('a section link on another page goes to / and scrolls to the section after 100 ms', async ({ page }) => {
+test('a section link on another page goes to / and scrolls to the section after 100 ms @spec-25 @spec-215', async ({
+  page,
+}) => {
   // Timers of the page itself: however busy the machine is, they come in the order of their times.
   await page.addInitScript((delay) => {
     const replace = history.replaceState.bind(history)
@@ -130,7 +132,7 @@ test('a section link on another page goes to / and scrolls to the section after 
   await expect.poll(marks).toEqual(['early', 'scrolled', 'late'])
 })
 
-test('on load a hash scrolls to its section, otherwise the page is at the top', async ({ page }) => {
+test('on load a hash scrolls to its section, otherwise the page is at the top @spec-23', async ({ page }) => {
   await open(page, '/#partners')
   await expect(page.locator('#partners')).toBeInViewport()
   const ids = await page
@@ -154,7 +156,7 @@ test('on load a hash scrolls to its section, otherwise the page is at the top', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the partners section leads to /contact', async ({ page, stack }) => {
+test('the partners section leads to /contact @spec-18', async ({ page, stack }) => {
   expect(await (await fetch(`${stack.url}/`)).text()).toContain('href="/contact"')
   await open(page, '/')
   const link = page.locator('#partners').getByRole('link', { name: texts.partners.siteContact })
@@ -164,7 +166,7 @@ test('the partners section leads to /contact', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the company name and logo lead home; without a logo, or with a broken one, a mark stands there', async ({
+test('the company name and logo lead home; without a logo, or with a broken one, a mark stands there @spec-25', async ({
   page,
   stack,
 }) => {
@@ -183,7 +185,7 @@ test('the company name and logo lead home; without a logo, or with a broken one,
   await expect(brand.locator('svg')).toBeVisible()
 })
 
-test('the top bar has the company name and a home link, and for who is signed in Admin and Logout', async ({
+test('the top bar has the company name and a home link, and for who is signed in Admin and Logout @spec-41', async ({
   page,
   stack,
 }) => {
@@ -223,13 +225,13 @@ test('a token that is no longer valid shows no way into the back office, and is 
   await expect(bar(page).getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })
 
-test('the top bar has the default name when company data fails to load', async ({ page }) => {
+test('the top bar has the default name when company data fails to load @spec-41', async ({ page }) => {
   await page.route('**/api/company/info', (route) => route.abort())
   await page.goto('/login')
   await expect(bar(page).getByRole('link', { name: defaults.company.name })).toBeVisible()
 })
 
-test('the footer has the quick links, contact info and the social links that are set', async ({
+test('the footer has the quick links, contact info and the social links that are set @spec-7 @spec-39', async ({
   page,
   stack,
 }) => {
@@ -287,7 +289,9 @@ test('the footer has the quick links, contact info and the social links that are
   await openWith(page, '/privacy', `© ${defaults.company.name}`)
 })
 
-test('the newsletter form sends the address, says so, and keeps it when that fails', async ({ page }) => {
+test('the newsletter form sends the address, says so, and keeps it when that fails @spec-39', async ({
+  page,
+}) => {
   const { newsletter } = texts
   const bodies: unknown[] = []
   let answer: { status: number; json: object } | null = null
@@ -337,7 +341,7 @@ test('the newsletter button says that it is sending', async ({ page }) => {
   await expect(footer(page).getByRole('button', { name: texts.newsletter.sending })).toBeVisible()
 })
 
-test('what cannot be shown ends in Something went wrong, with the error and a Refresh Page button', async ({
+test('what cannot be shown ends in Something went wrong, with the error and a Refresh Page button @spec-83', async ({
   page,
   consoleErrors,
 }) => {
@@ -419,7 +423,7 @@ test('V: on paper, questions show their answers, and no form is left', async ({ 
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('a startup status banner hides after 1 second', async ({ page }) => {
+test('a startup status banner hides after 1 second @spec-83 @spec-237', async ({ page }) => {
   await holdTime(page)
   await page.goto('/')
   const banner = page.getByText(texts.site.startup.live, { exact: true })
@@ -437,7 +441,7 @@ test('a startup status banner hides after 1 second', async ({ page }) => {
 test.describe('when the scripts do not start', () => {
   test.beforeEach(({ page }) => page.route('**/assets/entry.client-*', (route) => route.abort()))
 
-  test('the back office shows a React Initialization Error page with troubleshooting steps', async ({
+  test('the back office shows a React Initialization Error page with troubleshooting steps @spec-83', async ({
     page,
     consoleErrors,
   }) => {

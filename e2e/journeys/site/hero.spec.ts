@@ -52,7 +52,7 @@ async function holdTime(page: Page) {
   await expect(page.locator('[data-island][data-live] #home')).toBeAttached()
 }
 
-test('with no hero images it shows the notice together with the default title, button and stats', async ({
+test('with no hero images it shows the notice together with the default title, button and stats @spec-27 @spec-191 @spec-216 @spec-217 @spec-218', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,7 @@ test('with no hero images it shows the notice together with the default title, b
   await expect(hero(page).getByRole('button')).toHaveCount(0)
 })
 
-test('one image: its words stand over it, and there is neither a next one behind nor a way to it', async ({
+test('one image: its words stand over it, and there is neither a next one behind nor a way to it @spec-7 @spec-27', async ({
   page,
   stack,
 }) => {
@@ -77,7 +77,7 @@ test('one image: its words stand over it, and there is neither a next one behind
   await expect(hero(page).getByText(texts.hero.empty)).toHaveCount(0)
 })
 
-test('stats are years of experience and projects completed', async ({ page, stack }) => {
+test('stats are years of experience and projects completed @spec-27', async ({ page, stack }) => {
   await openSlides(page, stack, ['Numbers'])
   const api = await signedIn(stack, stack.signIn)
   await api.company.updateHero({ heroStats: { yearsExperience: 31, projectsCompleted: 1240 } })
@@ -88,7 +88,7 @@ test('stats are years of experience and projects completed', async ({ page, stac
   await expect(projects.locator('dt')).toHaveText('Projects completed')
 })
 
-test('a slide without words has the default title and the button Discover More to #services', async ({
+test('a slide without words has the default title and the button Discover More to #services @spec-217 @spec-218', async ({
   page,
   stack,
 }) => {
@@ -128,7 +128,7 @@ test('the button leads wherever the slide says', async ({ page, stack }) => {
   }
 })
 
-test('with three images it advances every 5 seconds and wraps around; the next one is behind the current', async ({
+test('with three images it advances every 5 seconds and wraps around; the next one is behind the current @spec-27 @spec-213', async ({
   page,
   stack,
 }) => {
@@ -153,7 +153,7 @@ test('with two images the one that left is the next one again', async ({ page, s
   await expect(picture(page, 'background')).toHaveAttribute('src', first)
 })
 
-test('previous and next buttons wrap around, and the time starts anew', async ({ page, stack }) => {
+test('previous and next buttons wrap around, and the time starts anew @spec-27', async ({ page, stack }) => {
   await openSlides(page, stack, ['One', 'Two', 'Three'])
   await holdTime(page)
   await page.clock.runFor(every - 100)
@@ -252,7 +252,7 @@ test.describe('under reduced motion', () => {
   }
 })
 
-test('a failed image falls back to a drawing', async ({ page, stack }) => {
+test('a failed image falls back to a drawing @spec-27', async ({ page, stack }) => {
   await openSlides(page, stack, ['Nothing there', 'Nor there'], { imageUrl: '/uploads/company/none.webp' })
   const front = page.locator('[data-layer="foreground"]')
   await expect(front.locator('svg')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../../stack.ts'
 
 const newsletterTexts = texts.newsletter
 
-test('who subscribes in the footer confirms with a button behind the mailed link', async ({
+test('who subscribes in the footer confirms with a button behind the mailed link @spec-39', async ({
   page,
   stack,
 }) => {

@@ -24,7 +24,7 @@ const product = (title: string, rest: Partial<ProductInput> = {}): ProductInput 
   ...rest,
 })
 
-test('the card: text cut at 120 characters, price in dollars with 2 decimals or Contact us, and its marks', async ({
+test('the card: text cut at 120 characters, price in dollars with 2 decimals or Contact us, and its marks @spec-31 @spec-226', async ({
   page,
   stack,
 }) => {
@@ -47,7 +47,7 @@ test('the card: text cut at 120 characters, price in dollars with 2 decimals or 
   await expect(card(page, 'Drive on request').getByRole('listitem')).toHaveText(['Eco-friendly'])
 })
 
-test('1 card in view under 640 px, 2 under 1024 px, else 3', async ({ page, stack }) => {
+test('1 card in view under 640 px, 2 under 1024 px, else 3 @spec-31 @spec-229', async ({ page, stack }) => {
   await openWithProducts(page, stack, 5, 'Width')
   for (const [width, shown] of [
     [320, 1],
@@ -82,7 +82,7 @@ test.describe('by itself', () => {
     await carousel(page).expectShown(2, 4, count)
   }
 
-  test('it advances every 5 s and wraps around', async ({ page, stack }) => {
+  test('it advances every 5 s and wraps around @spec-31 @spec-213', async ({ page, stack }) => {
     await openWithProducts(page, stack, 5, 'Turn')
     await stopAfterFirstAdvance(page, 5)
     // Begins a new turn at a moment that is known.
@@ -104,7 +104,7 @@ test.describe('by itself', () => {
     }
   })
 
-  test('manual navigation stops it, and Play starts it again', async ({ page, stack }) => {
+  test('manual navigation stops it, and Play starts it again @spec-31', async ({ page, stack }) => {
     await openWithProducts(page, stack, 5, 'Hand')
     await stopAfterFirstAdvance(page, 5)
     await carousel(page).button('Previous').click()
@@ -156,7 +156,7 @@ test.describe('by itself', () => {
   })
 })
 
-test('previous and next go around both ends, and quick clicks add up', async ({ page, stack }) => {
+test('previous and next go around both ends, and quick clicks add up @spec-112', async ({ page, stack }) => {
   await openWithProducts(page, stack, 6, 'Round')
   await carousel(page).button('Previous').click()
   await carousel(page).expectShown(4, 6, 6)
@@ -188,7 +188,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test("without products: 'No products found. Please add some products in the admin panel.'", async ({
+test("without products: 'No products found. Please add some products in the admin panel.' @spec-185", async ({
   page,
   stack,
 }) => {

@@ -12,7 +12,10 @@ const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, heig
 const cards = (page: Page) => page.locator('#services li')
 const ask = (stack: Stack, path: string) => fetch(stack.url + path, { redirect: 'manual' })
 
-test('cards have image, title and the short description cut at 100 characters', async ({ page, stack }) => {
+test('cards have image, title and the short description cut at 100 characters @spec-29 @spec-225', async ({
+  page,
+  stack,
+}) => {
   const [imageUrl] = await uploadImages(await signedIn(stack, stack.signIn), 'services', 1)
   await replaceAllServices(stack, [
     { title: 'Grid studies', shortDescription: 'Load flow and fault levels. '.repeat(10), imageUrl },
@@ -29,7 +32,7 @@ test('cards have image, title and the short description cut at 100 characters', 
   await expect(second.locator('p')).toHaveText('Every circuit counted.')
 })
 
-test('clicking anywhere on a card goes to /service/{slug}, and the back link returns to the section', async ({
+test('clicking anywhere on a card goes to /service/{slug}, and the back link returns to the section @spec-29 @spec-47', async ({
   page,
   stack,
 }) => {
@@ -57,7 +60,7 @@ test('with the keyboard alone a card is reached and opened', async ({ page, stac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relay testing')
 })
 
-test("without services: 'No services available at the moment.'", async ({ page, stack }) => {
+test("without services: 'No services available at the moment.' @spec-184", async ({ page, stack }) => {
   await replaceAllServices(stack, [])
   await openWith(page, '/', 'No services available at the moment.')
   for (const size of Object.values(sizes)) {
@@ -66,7 +69,7 @@ test("without services: 'No services available at the moment.'", async ({ page, 
   }
 })
 
-test('a service page has image, title, short description, features and a Request Quote link to /#contact', async ({
+test('a service page has image, title, short description, features and a Request Quote link to /#contact @spec-13 @spec-47', async ({
   page,
   stack,
 }) => {
@@ -92,14 +95,17 @@ test('a service page has image, title, short description, features and a Request
   await expect(page.locator('form[data-contact] [name=about]')).toHaveValue('services/board-building')
 })
 
-test('a service without features shows its full description instead', async ({ page, stack }) => {
+test('a service without features shows its full description instead @spec-47', async ({ page, stack }) => {
   await replaceAllServices(stack, [{ title: 'Surveys', fullDescription: 'First part.\n\nSecond part.' }])
   await openWith(page, '/service/surveys', 'Surveys')
   await expect(page.locator('article').getByText('First part.', { exact: true })).toBeVisible()
   await expect(page.locator('article').getByText('Second part.', { exact: true })).toBeVisible()
 })
 
-test("what is not there is a real 404 with 'Service not found', kept by nobody", async ({ page, stack }) => {
+test("what is not there is a real 404 with 'Service not found', kept by nobody @spec-189", async ({
+  page,
+  stack,
+}) => {
   const [service] = await replaceAllServices(stack, [{ title: 'Switched off', isActive: false }])
   for (const id of ['no-such-thing', 'switched-off', service?._id, crypto.randomUUID()]) {
     const answer = await ask(stack, `/service/${id}`)
@@ -169,7 +175,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a missing or broken picture is replaced by a drawing', async ({ page, stack }) => {
+test('a missing or broken picture is replaced by a drawing @spec-191', async ({ page, stack }) => {
   await replaceAllServices(stack, [
     { title: 'No picture' },
     { title: 'Lost picture', imageUrl: '/uploads/services/none.webp' },

@@ -10,7 +10,7 @@ import { expect, test } from '../../stack.ts'
 const sizes = { phone: { width: 375, height: 740 }, desktop: { width: 1440, height: 900 } }
 const cards = (page: Page) => page.locator('#team li')
 
-test('active members are shown with portrait, name, position, job title and description', async ({
+test('active members are shown with portrait, name, position, job title and description @spec-7 @spec-108', async ({
   page,
   stack,
 }) => {
@@ -70,7 +70,7 @@ test('without members it says so', async ({ page, stack }) => {
   }
 })
 
-test("members that cannot be read: 'Failed to load team members' plus the refresh hint", async ({
+test("members that cannot be read: 'Failed to load team members' plus the refresh hint @spec-187", async ({
   page,
   stack,
 }) => {
@@ -94,7 +94,10 @@ test("members that cannot be read: 'Failed to load team members' plus the refres
   }
 })
 
-test('a missing or broken portrait is replaced by a plate with the initials', async ({ page, stack }) => {
+test('a missing or broken portrait is replaced by a plate with the initials @spec-191', async ({
+  page,
+  stack,
+}) => {
   await replaceAllTeam(stack, [
     { name: 'Ada', surname: 'Volt' },
     { name: 'Ben', surname: 'Ohm', imageUrl: '/uploads/team/none.webp' },

@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('S12: / is the public home with all its sections, and every public page is painted to its end without scrolling', async ({
+test('S12: / is the public home with all its sections, and every public page is painted to its end without scrolling @spec-3 @spec-7 @spec-12', async ({
   page,
   stack,
 }) => {

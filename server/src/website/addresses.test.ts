@@ -36,7 +36,7 @@ describe.runIf(hasBuild)('an address', () => {
     },
   )
 
-  test('/category/{id} is the same page, whose one address is /categories/{id}', async () => {
+  test('/category/{id} is the same page, whose one address is /categories/{id} @spec-14', async () => {
     await create('categories', { title: 'Twice', description: 'The same.' })
     await until('it is published', async () => (await html('/category/twice')).includes('The same.'))
     for (const folder of ['/categories', '/category']) {
@@ -56,7 +56,7 @@ describe.runIf(hasBuild)('an address', () => {
   })
 
   test.each(['/nonsense', '/services/unknown', '/wp-login'])(
-    'an unknown path leads home with 302 and is kept by nobody: %s',
+    'an unknown path leads home with 302 and is kept by nobody: %s @spec-19',
     async (path) => {
       for (const { status, headers } of await askBoth(path))
         expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([

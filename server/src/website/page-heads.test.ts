@@ -121,7 +121,7 @@ describe.runIf(hasBuild)('the head of a page', () => {
     expect(widths.at(-1)).toBe(48)
   })
 
-  test('the viewport is fixed at scale 1 with zoom disabled', async () => {
+  test('the viewport is fixed at scale 1 with zoom disabled @spec-83', async () => {
     await save('/site-settings', { canZoom: false })
     await published('/', 'user-scalable=no')
     expect(await html('/')).toMatch(

@@ -2,7 +2,7 @@ import { defaults, type NumberFormat } from '@busbar/contract'
 import { expect, test } from 'vitest'
 import { currencyName, price, priceStyleOf } from './price.ts'
 
-test('prints dollars with two decimals, and words where there is no price', () => {
+test('prints dollars with two decimals, and words where there is no price @spec-31 @spec-235', () => {
   const standard = priceStyleOf()
   expect([1234.5, 0, 7, 9_999_999_999.99].map((amount) => price(amount, standard))).toEqual([
     '$1,234.50',

@@ -44,7 +44,7 @@ describe('POST /auth/login', () => {
     ],
   )
 
-  test('it answers with a token and the admin', async () => {
+  test('it answers with a token and the admin @spec-144', async () => {
     const { _id, name, email, password, role } = await api.signIn('editor')
     const { status, body } = await login({ email, password })
     expect([status, Object.keys(body).sort()]).toEqual([200, ['admin', 'success', 'token']])
@@ -86,7 +86,7 @@ describe('POST /auth/register', () => {
     [{ invitation: '' }, { invitation: texts.auth.invitationInvalid }],
   ])
 
-  test('an invitation becomes an account, and answers with a token and the admin', async () => {
+  test('an invitation becomes an account, and answers with a token and the admin @spec-145', async () => {
     const { email } = valid()
     const invited = await api.user('POST', '/users/invitations', { email, role: 'editor', ...testProof })
     const invitation = new URL(invited.body.data.link).searchParams.get('invitation')
@@ -106,7 +106,7 @@ describe('POST /auth/register', () => {
 describe('GET /auth/verify', () => {
   testSession(api, 'GET', () => '/auth/verify')
 
-  test('it answers with the admin', async () => {
+  test('it answers with the admin @spec-98 @spec-135 @spec-146', async () => {
     const { token, _id, name, email, role } = await api.signIn('editor')
     const { status, body } = await api.call('GET', '/api/auth/verify', { token })
     expect([status, body.admin]).toEqual([
@@ -138,7 +138,7 @@ describe('PUT /auth/update-credentials', () => {
     ],
   )
 
-  test('what is given is changed, and a new token takes the place of the old one', async () => {
+  test('what is given is changed, and a new token takes the place of the old one @spec-147', async () => {
     const { token, password, email } = await api.signIn()
     const { status, body } = await update(token, { name: 'Renamed', newPassword, currentPassword: password })
     expect([status, body.admin.name, body.admin.email]).toEqual([200, 'Renamed', email])

@@ -61,7 +61,7 @@ const taken = 'A category with this title already exists. Please use a different
 const { order } = orderTests(type)
 
 describe('GET /categories', () => {
-  test('they come by displayOrder', async () => {
+  test('they come by displayOrder @spec-156', async () => {
     const [first, second] = [await make(), await make()]
     await api.user('PUT', `/categories/${second._id}`, { displayOrder: 0 })
     const ids = fieldOf((await api.visitor('GET', '/categories')).body.data, '_id')
@@ -94,7 +94,7 @@ describe('GET /categories', () => {
 })
 
 describe('POST /categories', () => {
-  test("'under' is one less", async () => {
+  test("'under' is one less @spec-156", async () => {
     const input = {
       title: 'y'.repeat(99),
       shortDescription: 'y'.repeat(199),
@@ -144,7 +144,7 @@ describe('POST /categories', () => {
 })
 
 describe('PUT /categories/reorder', () => {
-  test('A54: fifty that create, rename, move, reorder and delete at once leave a valid order and unique titles', async () => {
+  test('A54: fifty that create, rename, move, reorder and delete at once leave a valid order and unique titles @spec-156', async () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) ids.push((await make({ title: `Racer ${index}` }))._id)
     const pick = (index: number) => ids[index % ids.length] as string
@@ -171,7 +171,7 @@ describe('PUT /categories/reorder', () => {
 })
 
 describe('GET /categories/{id}', () => {
-  test('A26: a visitor does not see an inactive category', async () => {
+  test('A26: a visitor does not see an inactive category @spec-156', async () => {
     const { _id } = await make({ isActive: false })
     expect((await api.visitor('GET', `/categories/${_id}`)).status).toBe(404)
     expect((await api.user('GET', `/categories/${_id}`)).status).toBe(200)
@@ -197,7 +197,7 @@ describe('GET /categories/{id}', () => {
 })
 
 describe('PUT /categories/{id}', () => {
-  test('isActive alone can be sent, and toggles', async () => {
+  test('isActive alone can be sent, and toggles @spec-156', async () => {
     const path = await address()
     for (const isActive of [false, true])
       expect((await api.user('PUT', path, { isActive })).body.data).toMatchObject({
@@ -218,7 +218,7 @@ describe('PUT /categories/{id}', () => {
 })
 
 describe('DELETE /categories/{id}', () => {
-  test('its events go with it and its products lose it, in one change', async () => {
+  test('its events go with it and its products lose it, in one change @spec-156', async () => {
     const { _id } = await make()
     const [event, product] = [await makeEvent(_id), await makeProduct(_id)]
     await api.user('DELETE', `/categories/${_id}`)

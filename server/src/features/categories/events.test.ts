@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 
 describe('GET /events', () => {
-  test('the newest come first, and those without a date last, whichever way they are sorted', async () => {
+  test('the newest come first, and those without a date last, whichever way they are sorted @spec-159', async () => {
     for (const [title, date] of [
       ['Dated b', '2030-01-01T00:00:00Z'],
       ['Dated none', null],
@@ -125,7 +125,7 @@ describe('GET /events/{id}/calendar.ics', () => {
 })
 
 describe('POST /events', () => {
-  test('title, description and category are enough', async () => {
+  test('title, description and category are enough @spec-159', async () => {
     expect(await api.create('events', { title: 'Bare', description: 'Hardly', category })).toMatchObject({
       details: null,
       date: null,
@@ -143,7 +143,7 @@ describe('POST /events', () => {
 })
 
 describe('GET /events/{id}', () => {
-  test('A26: a visitor does not see an event of a hidden category', async () => {
+  test('A26: a visitor does not see an event of a hidden category @spec-159', async () => {
     const hidden = await makeCategory()
     const { _id } = await make({ category: hidden })
     expect((await api.visitor('GET', `/events/${_id}`)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('GET /events/{id}', () => {
 })
 
 describe('PUT /events/{id}', () => {
-  test('the same moment in another spelling is no change, and null takes the date away', async () => {
+  test('the same moment in another spelling is no change, and null takes the date away @spec-159', async () => {
     const path = await address()
     const put = async (date: string | null) => (await api.user('PUT', path, { date })).body.data
     expect((await put('2031-05-04T11:00:00+02:00')).revision).toBe(1)
@@ -183,7 +183,7 @@ describe('POST /events/{id}/restore', () => {
 })
 
 describe('GET /categories/{id}/events', () => {
-  test("it lists the category's events, newest first, by its id or its slug", async () => {
+  test("it lists the category's events, newest first, by its id or its slug @spec-156", async () => {
     const own = await makeCategory({ title: 'Own fairs' })
     const old = await make({ category: own, date: '2020-01-01T00:00:00Z' })
     const [undated, next] = [await make({ category: own, date: null }), await make({ category: own })]
@@ -215,7 +215,7 @@ describe('POST /categories/{id}/events', () => {
     [{ category: crypto.randomUUID() }, { category: 'This doesn’t match the category in the address' }],
   ])
 
-  test('it makes the very event that /events shows', async () => {
+  test('it makes the very event that /events shows @spec-91 @spec-92 @spec-156', async () => {
     const { category: _, ...input } = valid()
     for (const body of [input, { ...input, category }]) {
       const answer = await api.user('POST', events(), body)
@@ -245,7 +245,7 @@ describe('PUT /categories/{id}/events/{eventId}', () => {
   testBody(api, 'PUT', event)
   testRules(api, 'PUT', event, () => ({}), rules)
 
-  test('it changes the very event that /events shows', async () => {
+  test('it changes the very event that /events shows @spec-156', async () => {
     const { _id } = await make()
     const answer = await api.user('PUT', `/categories/${category}/events/${_id}`, { title: 'Renamed' })
     expect([answer.status, answer.headers.etag]).toEqual([200, '"2"'])
@@ -280,7 +280,7 @@ describe('PUT /categories/{id}/events/{eventId}', () => {
 describe('DELETE /categories/{id}/events/{eventId}', () => {
   testSession(api, 'DELETE', async () => `/categories/${category}/events/${(await make())._id}`)
 
-  test('it puts the very event that /events shows into the trash', async () => {
+  test('it puts the very event that /events shows into the trash @spec-156', async () => {
     const { _id } = await make()
     const answer = await api.user('DELETE', `/categories/${category}/events/${_id}`)
     expect([answer.status, answer.body.data]).toEqual([200, { _id }])

@@ -43,7 +43,7 @@ const { api, address } = standardTests('clients', {
 })
 
 describe('GET /clients', () => {
-  test('A26: a visitor sees active clients only and never an email address', async () => {
+  test('A26: a visitor sees active clients only and never an email address @spec-162', async () => {
     const hidden = await api.create('clients', { ...valid(), name: 'Concealed Client', isActive: false })
     const shown = await api.create('clients', { ...valid(), name: 'Concealed Client too' })
     const { body, text } = await api.visitor('GET', '/clients?search=concealed')
@@ -77,7 +77,7 @@ describe('GET /clients', () => {
 })
 
 describe('POST /clients', () => {
-  test('a new client is active unless it is said otherwise', async () => {
+  test('a new client is active unless it is said otherwise @spec-95 @spec-162', async () => {
     const { isActive, ...unsaid } = valid()
     expect((await api.create('clients', unsaid)).isActive).toBe(true)
     expect((await api.create('clients', { ...unsaid, isActive: false })).isActive).toBe(false)
@@ -116,7 +116,7 @@ describe('POST /clients/activate-all', () => {
 })
 
 describe('GET /clients/{id}', () => {
-  test('A26: a visitor does not see an inactive client', async () => {
+  test('A26: a visitor does not see an inactive client @spec-162', async () => {
     const path = await address()
     await api.user('PUT', path, { isActive: false })
     expect((await api.visitor('GET', path)).status).toBe(404)
@@ -125,7 +125,7 @@ describe('GET /clients/{id}', () => {
 })
 
 describe('PUT /clients/{id}', () => {
-  test('the whole client with a flipped flag toggles it', async () => {
+  test('the whole client with a flipped flag toggles it @spec-162', async () => {
     const input = valid()
     const { _id } = await api.create('clients', input)
     const put = async (isActive: boolean) =>

@@ -31,7 +31,7 @@ const questions = [
 const rows = async () => (await busbar.db.select({ rows: count() }).from(company))[0]?.rows
 
 describe('GET /company/info', () => {
-  test('before anything is saved, it is made of the defaults', async () => {
+  test('before anything is saved, it is made of the defaults @spec-87 @spec-165', async () => {
     const { status, body, headers } = await busbar.call('GET', info)
     expect([status, headers.etag]).toEqual([200, '"0"'])
     expect(body.data).toEqual({
@@ -94,7 +94,7 @@ describe('GET /company/info', () => {
 })
 
 describe('PUT /company/info', () => {
-  test('S11: giving it back as it was read changes nothing, neither before the first save nor after', async () => {
+  test('S11: giving it back as it was read changes nothing, neither before the first save nor after @spec-165', async () => {
     for (const given of [null, { name: 'Norrstrom Electric', heroImages: [slide()] }]) {
       if (given) expect((await save(given)).status).toBe(200)
       const before = await read()
@@ -188,7 +188,7 @@ describe('PUT /company/info', () => {
     expect((await save({ phone: '+44 1' })).body.data.showsFaq).toBe(false)
   })
 
-  test('a slide without a button text or link has the default ones', async () => {
+  test('a slide without a button text or link has the default ones @spec-87', async () => {
     const { body } = await save({ heroImages: [slide(), slide({ buttonText: ' ', buttonLink: '' })] })
     const usual = { title: null, subtitle: null, buttonText: 'Discover More', buttonLink: '#services' }
     expect(body.data.heroImages).toEqual([slide(usual), slide(usual)])
@@ -376,7 +376,7 @@ describe('PUT /company/info', () => {
 })
 
 describe('GET /company/social-media', () => {
-  test('tells everybody where the company is', async () => {
+  test('tells everybody where the company is @spec-165', async () => {
     const none = { facebook: null, twitter: null, instagram: null, linkedin: null, youtube: null }
     const first = await busbar.call('GET', '/api/company/social-media')
     expect([first.status, first.body]).toEqual([200, { success: true, data: none }])
@@ -388,7 +388,7 @@ describe('GET /company/social-media', () => {
 })
 
 describe('GET /company/hero-images', () => {
-  test('answers the slides and stats, to everybody', async () => {
+  test('answers the slides and stats, to everybody @spec-87 @spec-165 @spec-216', async () => {
     const heroStats = { yearsExperience: 10, projectsCompleted: 500 }
     const empty = await busbar.call('GET', hero)
     expect([empty.status, empty.body.data]).toEqual([
@@ -403,7 +403,7 @@ describe('GET /company/hero-images', () => {
 })
 
 describe('PUT /company/hero-images', () => {
-  test('changes slides and stats and leaves the rest', async () => {
+  test('changes slides and stats and leaves the rest @spec-165', async () => {
     await save({ name: 'Stays' })
     const { status, body } = await saveHero({
       heroImages: [slide({ title: 'One' })],

@@ -57,7 +57,7 @@ function refuses(method: 'GET' | 'PATCH' | 'POST', rest = '', body?: object) {
 }
 
 describe('POST /contact', () => {
-  test('a visitor is thanked and the message waits unread', async () => {
+  test('a visitor is thanked and the message waits unread @spec-171', async () => {
     const answer = await busbar.call('POST', '/api/contact', { body: valid })
     expect([answer.status, answer.body]).toEqual([
       201,
@@ -274,7 +274,7 @@ describe('PUT /contact/settings', () => {
 })
 
 describe('GET /contact', () => {
-  test('is refused without a session', async () => {
+  test('is refused without a session @spec-171', async () => {
     await send()
     const answer = await busbar.call('GET', '/api/contact')
     expect([answer.status, answer.body.data]).toEqual([401, undefined])
@@ -403,7 +403,7 @@ describe('GET /contact/unread-count', () => {
 describe('GET /contact/{id}', () => {
   refuses('GET')
 
-  test('shows the message and does not mark it read', async () => {
+  test('shows the message and does not mark it read @spec-171', async () => {
     const id = await send()
     const answer = await get(`/${id}`)
     expect(answer.status).toBe(200)
@@ -415,7 +415,7 @@ describe('GET /contact/{id}', () => {
 describe('PATCH /contact/{id}/read', () => {
   refuses('PATCH', '/read')
 
-  test('adds each reader once', async () => {
+  test('adds each reader once @spec-96 @spec-102 @spec-171', async () => {
     const id = await send()
     const other = await busbar.signIn('owner')
     const first = await patch(id, 'read')
@@ -454,7 +454,7 @@ describe('PATCH /contact/{id}/unread', () => {
 describe('PATCH /contact/{id}/archive', () => {
   refuses('PATCH', '/archive')
 
-  test('archives a message, read or not', async () => {
+  test('archives a message, read or not @spec-171', async () => {
     const [unread, seen] = [await send(), await send()]
     await patch(seen, 'read')
     for (const id of [unread, seen]) {
@@ -542,7 +542,7 @@ describe('POST /contact/{id}/reply', () => {
   const reply = (id: string, body: unknown) =>
     busbar.call('POST', `/api/contact/${id}/reply`, { token, body })
 
-  test('is kept with its author and answered with the message', async () => {
+  test('is kept with its author and answered with the message @spec-96 @spec-134 @spec-171', async () => {
     const id = await send()
     const answer = await reply(id, { message: ' We will call you.\r\nAda ' })
     expect(answer.status).toBe(200)

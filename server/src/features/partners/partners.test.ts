@@ -35,14 +35,14 @@ const { api } = standardTests('partners', {
 })
 
 describe('GET /partners', () => {
-  test('they come in the order in which they were added', async () => {
+  test('they come in the order in which they were added @spec-162', async () => {
     for (const name of ['Order B', 'Order A']) await api.create('partners', { ...valid(), name })
     expect(await api.column('/partners?search=order', 'name')).toEqual(['Order B', 'Order A'])
   })
 })
 
 describe('POST /partners', () => {
-  test('an empty website or logo means none', async () => {
+  test('an empty website or logo means none @spec-162', async () => {
     const bare = { name: 'Bare', description: 'Has neither' }
     for (const input of [bare, { ...bare, website: '', logo: '' }, { ...bare, website: null, logo: null }])
       expect(await api.create('partners', input)).toMatchObject({ website: null, logo: null })

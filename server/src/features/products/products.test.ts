@@ -63,7 +63,7 @@ const makeCategory = async () => (await api.create('categories', { title: `Drive
 const uploaded = (file: string) => `/uploads/products/${file}.webp`
 
 describe('GET /products', () => {
-  test('A26: visitors see active products only; ?status narrows the list for staff', async () => {
+  test('A26: visitors see active products only; ?status narrows the list for staff @spec-153', async () => {
     const hidden = await make({ title: 'Concealed one', status: 'inactive' })
     const shown = await make({ title: 'Concealed two' })
     const visitors = await api.visitor('GET', '/products?search=concealed')
@@ -82,7 +82,7 @@ describe('GET /products', () => {
 })
 
 describe('GET /products?category={id}', () => {
-  test('it lists what is in the category, for visitors what is active', async () => {
+  test('it lists what is in the category, for visitors what is active @spec-153', async () => {
     const category = await makeCategory()
     const inside = await make({ category })
     const hidden = await make({ category, status: 'inactive' })
@@ -106,7 +106,7 @@ describe('GET /products/active', () => {
 })
 
 describe('POST /products', () => {
-  test('title and short description are enough: no price, no category, active', async () => {
+  test('title and short description are enough: no price, no category, active @spec-153', async () => {
     expect(await api.create('products', { title: 'Bare', shortDescription: 'Hardly there' })).toMatchObject({
       fullDescription: null,
       mainImageUrl: null,
@@ -171,7 +171,7 @@ describe('POST /products/bulk-update', () => {
 })
 
 describe('GET /products/{id}', () => {
-  test('A26: a visitor does not see an inactive product', async () => {
+  test('A26: a visitor does not see an inactive product @spec-153', async () => {
     const { _id } = await make({ status: 'inactive' })
     expect((await api.visitor('GET', `/products/${_id}`)).status).toBe(404)
     expect((await api.user('GET', `/products/${_id}`)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('GET /products/{id}', () => {
 })
 
 describe('PUT /products/{id}', () => {
-  test('status alone can be sent, and toggles', async () => {
+  test('status alone can be sent, and toggles @spec-153', async () => {
     const path = await address()
     for (const status of ['inactive', 'active'])
       expect((await api.user('PUT', path, { status })).body.data).toMatchObject({ status, price: 1249.5 })
@@ -220,7 +220,7 @@ describe('POST /products/{id}/images', () => {
     ]),
   ])
 
-  test('it goes to the end of the gallery; one that is there already stays where it is', async () => {
+  test('it goes to the end of the gallery; one that is there already stays where it is @spec-153', async () => {
     const path = await images()
     const added = await api.user('POST', path, { imageUrl: uploaded('top') })
     expect([added.status, added.body.data.revision]).toEqual([200, 2])
@@ -258,7 +258,7 @@ describe('POST /products/{id}/images', () => {
 describe('DELETE /products/{id}/images/{imageId}', () => {
   testSession(api, 'DELETE', async () => `${await address()}/images/side.webp`)
 
-  test('it leaves the gallery, named by its file with or without the ending', async () => {
+  test('it leaves the gallery, named by its file with or without the ending @spec-153', async () => {
     const path = await address()
     const first = await api.user('DELETE', `${path}/images/side.webp`)
     expect([first.status, first.body.data.images]).toEqual([200, [uploaded('back')]])
@@ -293,7 +293,7 @@ describe('PUT /products/{id}/main-image', () => {
     [{ imageUrl: 'javascript:alert(1)' }, { imageUrl: imageRule }],
   ])
 
-  test('it becomes the main image and the gallery stays', async () => {
+  test('it becomes the main image and the gallery stays @spec-153', async () => {
     const answer = await api.user('PUT', await mainImage(), { imageUrl: uploaded('side') })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({

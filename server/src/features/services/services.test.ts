@@ -40,7 +40,7 @@ const { api, type, address } = standardTests('services', {
 })
 
 describe('GET /services', () => {
-  test('they come in their order', async () => {
+  test('they come in their order @spec-150', async () => {
     const [first, second] = [await api.create('services', valid()), await api.create('services', valid())]
     await api.user('PUT', `/services/${second._id}`, { displayOrder: 0 })
     const ids = fieldOf((await api.visitor('GET', '/services')).body.data, '_id')
@@ -63,7 +63,7 @@ describe('GET /services/active', () => {
 })
 
 describe('POST /services', () => {
-  test('a title is enough; what is left out is none, and the service is active', async () => {
+  test('a title is enough; what is left out is none, and the service is active @spec-150', async () => {
     expect(await api.create('services', { title: 'Bare' })).toMatchObject({
       shortDescription: null,
       description: null,
@@ -86,7 +86,7 @@ describe('POST /services', () => {
 })
 
 describe('GET /services/{id}', () => {
-  test('A26: a visitor does not see an inactive service', async () => {
+  test('A26: a visitor does not see an inactive service @spec-150', async () => {
     const path = await address()
     await api.user('PUT', path, { isActive: false })
     expect((await api.visitor('GET', path)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('GET /services/{id}', () => {
 })
 
 describe('PUT /services/{id}', () => {
-  test('isActive alone can be sent, and toggles', async () => {
+  test('isActive alone can be sent, and toggles @spec-150', async () => {
     const path = await address()
     for (const isActive of [false, true])
       expect((await api.user('PUT', path, { isActive })).body.data.isActive).toBe(isActive)

@@ -50,7 +50,7 @@ const { api, address } = standardTests('team', {
 })
 
 describe('GET /team', () => {
-  test('active members come first, then the others, both in the order of the alphabet', async () => {
+  test('active members come first, then the others, both in the order of the alphabet @spec-162', async () => {
     const position = 'Sorted'
     for (const [name, isActive] of [
       ['Zoe', true],
@@ -114,7 +114,7 @@ describe('GET /team', () => {
 })
 
 describe('POST /team', () => {
-  test('a member is active, their address private, surname and picture may be missing', async () => {
+  test('a member is active, their address private, surname and picture may be missing @spec-162', async () => {
     const { surname, imageUrl, isActive, isEmailPublic, ...least } = valid()
     expect(await api.create('team', least)).toMatchObject({
       surname: null,
@@ -139,7 +139,7 @@ describe('POST /team', () => {
 })
 
 describe('GET /team/{id}', () => {
-  test('A26: a visitor sees neither an inactive member nor a private address', async () => {
+  test('A26: a visitor sees neither an inactive member nor a private address @spec-162', async () => {
     const path = await address()
     expect((await api.visitor('GET', path)).body.data.email).toBeNull()
     await api.user('PUT', path, { isEmailPublic: true })
@@ -151,7 +151,7 @@ describe('GET /team/{id}', () => {
 })
 
 describe('PUT /team/{id}', () => {
-  test('isActive alone can be sent, and toggles', async () => {
+  test('isActive alone can be sent, and toggles @spec-162', async () => {
     const path = await address()
     for (const isActive of [false, true])
       expect((await api.user('PUT', path, { isActive })).body.data).toMatchObject({

@@ -59,7 +59,7 @@ const usual = {
 }
 
 describe('POST /upload', () => {
-  test('takes images into partners, in the words for partners', () =>
+  test('takes images into partners, in the words for partners @spec-168', () =>
     expectUploads('/upload?folder=partners', 'partners', {
       ...usual,
       tooLarge: 'Image file size must be less than 5MB',
@@ -103,15 +103,17 @@ describe('POST /upload', () => {
 })
 
 describe('POST /upload/company/hero', () => {
-  test('takes slides into the company folder', () => expectUploads('/upload/company/hero', 'company', usual))
+  test('takes slides into the company folder @spec-168', () =>
+    expectUploads('/upload/company/hero', 'company', usual))
 })
 
 describe('POST /upload/categories', () => {
-  test('takes images into its folder', () => expectUploads('/upload/categories', 'categories', usual))
+  test('takes images into its folder @spec-168', () =>
+    expectUploads('/upload/categories', 'categories', usual))
 })
 
 describe('POST /upload/products', () => {
-  test('takes images into its folder, in the words for products', () =>
+  test('takes images into its folder, in the words for products @spec-168', () =>
     expectUploads('/upload/products', 'products', {
       tooLarge: 'Image size should be less than 5MB',
       wrongType: 'Please select a valid image file (JPEG, PNG, GIF, or WEBP)',
@@ -119,18 +121,18 @@ describe('POST /upload/products', () => {
 })
 
 describe('POST /upload/services', () => {
-  test('takes images into its folder', () => expectUploads('/upload/services', 'services', usual))
+  test('takes images into its folder @spec-168', () => expectUploads('/upload/services', 'services', usual))
 })
 
 describe('POST /upload/clients', () => {
-  test('takes images into its folder', () => expectUploads('/upload/clients', 'clients', usual))
+  test('takes images into its folder @spec-168', () => expectUploads('/upload/clients', 'clients', usual))
 })
 
 describe('GET /upload/status', () => {
   const status = (of = busbar, as: string | null = token) =>
     of.call('GET', '/api/upload/status', { token: as })
 
-  test('says where images go, that it works, and how many wait for their smaller sizes', async () => {
+  test('says where images go, that it works, and how many wait for their smaller sizes @spec-168', async () => {
     const { body } = await upload(busbar, '/upload/clients', await testImage().png().toBuffer(), { token })
     const waiting = await busbar.db.$count(images, eq(images.state, 'waiting'))
     const answer = await status()

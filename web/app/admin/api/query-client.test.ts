@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what was read is kept for 5 minutes, for each call and its arguments', async () => {
+test('what was read is kept for 5 minutes, for each call and its arguments @spec-141 @spec-210', async () => {
   const asked: string[] = []
   const read = (name: string, page: number) =>
     queryClient.fetchQuery({ queryKey: [name, { page }], queryFn: () => asked.push(`${name} ${page}`) })

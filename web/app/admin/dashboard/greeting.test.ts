@@ -8,6 +8,6 @@ test.each([
   ['17:59', 'afternoon'],
   ['18:00', 'evening'],
   ['23:59', 'evening'],
-])('greets at %s with good %s', (time, expected) => {
+])('greets at %s with good %s @spec-56 @spec-236', (time, expected) => {
   expect(partOfDay(new Date(`2026-03-01T${time}:00`))).toBe(expected)
 })

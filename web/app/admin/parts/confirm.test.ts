@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { AgreeButton } from './confirm.tsx'
 import { theme } from './providers/theme.ts'
 
-test('the button that agrees is amber, red where it is dangerous, and orange as a warning', () => {
+test('the button that agrees is amber, red where it is dangerous, and orange as a warning @spec-77', () => {
   const colourOf = (tone: 'primary' | 'danger' | 'warning') => {
     const button = createElement(AgreeButton, { label: 'Delete', tone, onAgree: async () => {} })
     const html = renderToStaticMarkup(createElement(MantineProvider, { theme }, button))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type RenderOptions, renderContext } from '../../api/render-context.ts'
 import { loader } from './home.tsx'
 
-test('each section that cannot be read says so, and the page is not published', async () => {
+test('each section that cannot be read says so, and the page is not published @spec-185 @spec-187', async () => {
   const failing = () => Promise.reject(new Error('broken'))
   const names = ['services', 'products', 'categories', 'team', 'partners', 'clients'] as const
   const api = {

@@ -16,7 +16,7 @@ const service = (shortDescription: string | null, description: string | null = n
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('services that take 3 s are given up with their own sentence', async () => {
+test('services that take 3 s are given up with their own sentence @spec-184 @spec-212', async () => {
   const reading = load(apiWith(() => new Promise(() => {})))
   await vi.advanceTimersByTimeAsync(3000)
   expect(await reading).toEqual({ items: null, failure: 'Service fetch timed out. Please try again.' })
@@ -30,7 +30,7 @@ test('services that come just in time are shown', async () => {
   expect((await reading).items).toMatchObject([{ title: 'Design', text: 'Short' }])
 })
 
-test('services that cannot be read are told in the section', async () => {
+test('services that cannot be read are told in the section @spec-184', async () => {
   const reading = load(apiWith(() => Promise.reject(new Error('broken'))))
   expect(await reading).toEqual({ items: null, failure: 'Failed to load services' })
 })

@@ -86,7 +86,7 @@ test('the button of the hero leads to the first section where the one it names i
   expect(await render({ sections: [] })).toMatch(/href="\/contact"[^>]*><span>Discover More/)
 })
 
-test('services that cannot be read are told in their section, with what to do', async () => {
+test('services that cannot be read are told in their section, with what to do @spec-184', async () => {
   const html = await render({ sections: [section('services')] })
   expect(html).toContain('Failed to load services')
   expect(html).toContain('Please try refreshing the page or contact support if the problem persists.')

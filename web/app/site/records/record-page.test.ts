@@ -46,7 +46,7 @@ test('gives up after 3 s and not before', async () => {
   expect([answer?.data.failure?.sentence, answer?.init?.status]).toEqual(['Too late', 503])
 })
 
-test("a service says 'Request timed out. Please try again.' or 'Failed to load service. Please try again later.'", async () => {
+test("a service says 'Request timed out. Please try again.' or 'Failed to load service. Please try again later.' @spec-189", async () => {
   const told = (reading: () => Promise<never>) =>
     readRecordPage({ name: 'services', id: 'motor', sentences: texts.services }, reading)
   const late = told(never)
@@ -56,7 +56,7 @@ test("a service says 'Request timed out. Please try again.' or 'Failed to load s
   expect(data.failure?.sentence).toBe('Failed to load service. Please try again later.')
 })
 
-test("a category says 'Failed to load category. Please try again later.'", async () => {
+test("a category says 'Failed to load category. Please try again later.' @spec-190", async () => {
   const { pageFailed } = texts.categories
   const sentences = { ...texts.categories, pageTimeout: pageFailed }
   const page = await readRecordPage({ name: 'categories', id: 'drives', sentences }, () =>

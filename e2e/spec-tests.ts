@@ -1,22 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaults, limits, texts } from '@busbar/contract'
 import { adminTexts } from '../web/app/admin/texts.ts'
 
-export type NamedTest = { title: string /** What it says, and what it refers to. */; source: string }
+export type SpecTest = {
+  file: string
+  title: string
+  /** The lines of the specification that it shows. */
+  lines: number[]
+  /** What it says, and what it refers to. */
+  source: string
+}
 
 const root = join(import.meta.dirname, '..')
+const aTest = /\btest(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-/** The tests of a file whose names begin so; all of them when nothing is given. */
-export function testsNamed(file: string, beginning: string): NamedTest[] {
-  if (!existsSync(join(root, file))) return []
-  const source = readFileSync(join(root, file), 'utf8')
-  const found = [...source.matchAll(/\btest(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)]
-  return found
-    .map((match) => ({ title: (match[2] ?? '').replace(/\\(['"`])/g, '$1'), at: match.index }))
-    .filter(({ title }) => title.startsWith(beginning))
-    .map(({ title, at }) => ({ title, source: withReferences(source, blockAt(source, at)) }))
+/** Every test whose title ends in the lines of the specification that it shows: `@spec-27 @spec-191`. */
+export function specTests(): SpecTest[] {
+  const listing = ['grep', '-lE', '--untracked', '@spec-[0-9]', '--', '*.test.ts', '*.spec.ts']
+  const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return [...source.matchAll(aTest)].flatMap((match) => {
+      const title = (match[2] ?? '').replace(/\\(['"`])/g, '$1')
+      const lines = specLinesIn(title)
+      if (lines.length === 0) return []
+      return {
+        file,
+        title: titleOnly(title),
+        lines,
+        source: withReferences(source, blockAt(source, match.index)),
+      }
+    })
+  })
 }
+
+export function specLinesIn(title: string): number[] {
+  return [...title.matchAll(/@spec-(\d+)/g)].map(([, line]) => Number(line))
+}
+
+const titleOnly = (title: string) => title.replace(/( @spec-\d+)+$/, '')
 
 /** A test from its first line to the one that closes it: the formatter gives both the same indent. */
 function blockAt(source: string, at: number) {
@@ -24,8 +48,8 @@ function blockAt(source: string, at: number) {
   const indent = /^\s*/.exec(source.slice(start))?.[0] ?? ''
   const end = new RegExp(`^${indent}\\}.*\\)$`, 'm').exec(source.slice(at))
   const block = source.slice(at, end ? at + end.index : undefined)
-  // Without its own name, which shows nothing.
-  return block.slice(block.search(/=>|\n/))
+  // Without its own name and lines, which show nothing.
+  return block.slice(block.search(/=>|\n/)).replace(/@spec-\d+/g, '')
 }
 
 /** A test with the file's own helpers that it names, and the contract's sentences and numbers that those refer to. */
