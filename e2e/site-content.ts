@@ -89,7 +89,7 @@ async function replaceAll<Item extends { _id: string }, Input>(
   inputs: Input[],
 ) {
   const ids = (await calls.list()).data.map(({ _id }) => _id)
-  if (ids.length > 0) await calls.removeMany(ids)
+  if (ids.length > 0) await calls.removeMany({ ids })
   const made: Item[] = []
   for (const input of inputs) made.push(await calls.create(input))
   return made

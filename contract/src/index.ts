@@ -8,6 +8,13 @@ export { createMailClient } from './calls/mail-calls.ts'
 export { createNewsletterClient } from './calls/newsletter-calls.ts'
 export { createReleaseClient } from './calls/release-calls.ts'
 export { createSetupClient } from './calls/setup-calls.ts'
+export {
+  activeCalls,
+  historyCalls,
+  orderedCalls,
+  type StandardCalls,
+  standardCalls,
+} from './calls/standard-calls.ts'
 export * from './file-kinds.ts'
 export * from './image-address.ts'
 export * from './is-equal.ts'

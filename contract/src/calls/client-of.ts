@@ -65,22 +65,19 @@ function dataOf(answer: unknown) {
 }
 
 function functionOf(call: Call, path: CallPath, read: Reader = dataOf) {
-  const [method = '', pattern = ''] = path.split(' ')
+  const [method = '', pattern = '', kind] = path.split(' ')
   const count = pattern.match(/:\w+/g)?.length ?? 0
   return async (...sent: unknown[]) => {
     const params = sent.slice(0, count).map((value) => encodeURIComponent(String(value)))
     const address = pattern.replace(/:\w+/g, () => params.shift() ?? '')
-    const rest = sent.slice(count)
-    // A call that sends nothing can have a revision all the same.
-    const content = rest.find((value) => typeof value === 'object') as object | undefined
-    const revision = rest.find((value) => typeof value === 'number')
-    const isRead = method === 'GET'
+    const content = kind ? (sent[count] as object | undefined) : undefined
+    const revision = sent[kind ? count + 1 : count]
+    const query = kind === 'query' ? queryString(content) : ''
     return read(
-      await call<unknown>(
-        method,
-        isRead ? address + queryString(content) : address,
-        isRead ? {} : { body: content, revision },
-      ),
+      await call<unknown>(method, address + query, {
+        body: kind === 'body' ? content : undefined,
+        revision: typeof revision === 'number' ? revision : undefined,
+      }),
     )
   }
 }

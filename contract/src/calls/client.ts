@@ -2,18 +2,16 @@ import type { OpenApiDocument } from '../openapi.ts'
 import type { CollectionName } from '../types/collection.ts'
 import type { MessageSettings } from '../types/messages.ts'
 import { sessionCalls, userCalls } from './account-calls.ts'
-import { type Call, type ClientOptions, caller } from './call.ts'
+import { type ClientOptions, caller } from './call.ts'
 import {
-  type CallsOf,
-  categoryCalls,
-  clientCalls,
-  collectionCalls,
-  historyCalls,
-  orderedCalls,
-  pageCalls,
-  productCalls,
+  clientsClient,
+  contentClient,
+  historyClient,
+  orderedClient,
+  pagesClient,
+  productsClient,
   recentChanges,
-} from './content-calls.ts'
+} from './content-client.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import {
   companyCalls,
@@ -28,34 +26,32 @@ import {
 } from './site-calls.ts'
 
 export { ApiError, type List } from './call.ts'
-export type { BulkFields, CollectionCalls } from './content-calls.ts'
-export type Client = Calls & { [Name in Exclude<CollectionName, keyof Calls>]: CallsOf<Name> }
-
-type Calls = ReturnType<typeof customCalls>
+export type { BulkFields, CollectionCalls } from './content-client.ts'
+export type Client = ReturnType<typeof createClient>
 
 /** Every call of the API, typed, over any `fetch`: the browser's, or the publisher's in-process one. */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions) {
   const call = caller(options)
-  const calls: Partial<Record<string | symbol, unknown>> = customCalls(call)
-  // Any other name is a content type's. A list of their names would bring their schemas to every visitor.
-  const get = (_: unknown, name: string | symbol) => (calls[name] ??= collectionCalls(call, String(name)))
-  return new Proxy(calls, { get }) as Client
-}
-
-function customCalls(call: Call) {
   return {
-    products: productCalls(call),
-    categories: categoryCalls(call),
-    services: orderedCalls(call, 'services'),
-    clients: clientCalls(call),
-    pages: pageCalls(call),
+    // Named one by one: their contracts would bring their schemas to every visitor.
+    categories: orderedClient(call, 'categories'),
+    clients: clientsClient(call),
+    downloads: contentClient(call, 'downloads'),
+    events: contentClient(call, 'events'),
+    news: contentClient(call, 'news'),
+    pages: pagesClient(call),
+    partners: contentClient(call, 'partners'),
+    products: productsClient(call),
+    references: contentClient(call, 'references'),
+    services: orderedClient(call, 'services'),
+    team: contentClient(call, 'team'),
     session: sessionCalls(call),
     users: userCalls(call),
     company: companyCalls(call),
     siteSettings: siteSettingsCalls(call),
     dashboard: readDashboard(call),
     messages: messageCalls(call),
-    messageSettings: historyCalls<MessageSettings>(call, 'contact/settings'),
+    messageSettings: historyClient<MessageSettings>(call, 'contact/settings'),
     savedAnswers: savedAnswerCalls(call),
     notifications: notificationCalls(call),
     privacy: privacyCalls(call),
@@ -65,5 +61,5 @@ function customCalls(call: Call) {
     recentChanges: recentChanges(call),
     /** The server's description of every call. */
     openApi: () => call<OpenApiDocument>('GET', '/openapi.json'),
-  }
+  } satisfies Record<CollectionName, object> & Record<string, unknown>
 }

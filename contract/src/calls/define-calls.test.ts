@@ -6,10 +6,10 @@ import { defineCalls } from './define-calls.ts'
 
 const panel = z.object({ name: z.string() })
 const paths = {
-  list: 'GET /panels',
+  list: 'GET /panels query',
   get: 'GET /panels/:id',
-  create: 'POST /panels',
-  update: 'PUT /panels/:id',
+  create: 'POST /panels body',
+  update: 'PUT /panels/:id body',
   removePart: 'DELETE /panels/:id/parts/:partId',
   pause: 'POST /panels/:id/pause',
   greet: 'POST /greeting',
@@ -48,6 +48,13 @@ test('a definition has its path and its heading', () => {
   })
 })
 
+test('a path says what is sent, as its definition does', () => {
+  const get = { summary: 'Read a panel', access: 'public', data: panel } as const
+  expect(() => defineCalls('panels', { get: 'GET /panels/:id query' }, { get })).toThrow('nothing')
+  const create = { summary: 'Make a panel', access: 'session', body: panel } as const
+  expect(() => defineCalls('panels', { create: 'POST /panels' }, { create })).toThrow('body')
+})
+
 test('a client sends what is in the path, the query or the body, and the revision', async () => {
   const { asked, client } = answering({ success: true, data: [] })
   await client.list()
@@ -65,6 +72,19 @@ test('a client sends what is in the path, the query or the body, and the revisio
     ['PUT', '/panels/1', { body: {} }],
     ['DELETE', '/panels/1/parts/2', {}],
     ['POST', '/panels/1/pause', { revision: 7 }],
+  ])
+})
+
+test('a client sends nothing that its call does not take, as React Query gives functions more than they ask for', async () => {
+  const { asked, client } = answering({ success: true, data: [] })
+  const context = { queryKey: ['panels'] }
+  await (client.get as (...given: unknown[]) => Promise<unknown>)('1', context)
+  await (client.removePart as (...given: unknown[]) => Promise<unknown>)('1', '2', context)
+  await (client.create as (...given: unknown[]) => Promise<unknown>)({ name: 'North' }, context)
+  expect(asked).toEqual([
+    ['GET', '/panels/1', {}],
+    ['DELETE', '/panels/1/parts/2', {}],
+    ['POST', '/panels', { body: { name: 'North' } }],
   ])
 })
 

@@ -8,7 +8,11 @@ import type { z } from '../zod.ts'
  */
 export type Access = 'public' | 'entrance' | 'session' | 'account' | readonly Role[]
 
-/** Method and path of a call. They are in files without schemas (`paths/`), so that visitors' pages load no zod. */
+/**
+ * Method and path of a call, and whether a query or a body is sent: `PUT /products/:id body`. They are in files without
+ * schemas (`paths/`), so that visitors' pages load no zod. Without the last word a client sends nothing, whatever else
+ * it is called with: as React Query does.
+ */
 export type CallPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 export type CallPaths = Readonly<Record<string, CallPath>>
 
@@ -48,6 +52,12 @@ export function defineCalls<
   const Paths extends CallPaths,
   const Definitions extends { readonly [Name in keyof Paths]: CallDefinition },
 >(tag: string, paths: Paths, definitions: Definitions) {
-  const calls = Object.entries(paths).map(([name, path]) => [name, { ...definitions[name], path, tag }])
+  const calls = Object.entries(paths).map(([name, path]) => {
+    const definition: CallDefinition | undefined = definitions[name]
+    const sent = definition?.body ? 'body' : definition?.query ? 'query' : undefined
+    if (path.split(' ')[2] !== sent)
+      throw new Error(`'${path}' should end with what is sent: ${sent ?? 'nothing'}`)
+    return [name, { ...definition, path, tag }]
+  })
   return Object.fromEntries(calls) as Defined<Paths, Definitions>
 }

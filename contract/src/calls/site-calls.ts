@@ -24,12 +24,12 @@ import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts
 import type { ShownHomePart } from '../types/website/home-sections.ts'
 import type { SiteSettings, SiteSettingsInput } from '../types/website/site-settings.ts'
 import { type Call, queryString, readList } from './call.ts'
-import { historyCalls } from './content-calls.ts'
+import { historyClient } from './content-client.ts'
 
 /** The company's own data. */
 export function companyCalls(call: Call) {
   return {
-    ...historyCalls<Company>(call, 'company'),
+    ...historyClient<Company>(call, 'company'),
     get: async () => (await call<{ data: Company }>('GET', '/company/info')).data,
     update: async (body: CompanyInput, revision?: number) =>
       (await call<{ data: Company }>('PUT', '/company/info', { body, revision })).data,
@@ -44,7 +44,7 @@ export function companyCalls(call: Call) {
 /** How the site behaves. */
 export function siteSettingsCalls(call: Call) {
   return {
-    ...historyCalls<SiteSettings>(call, 'site-settings'),
+    ...historyClient<SiteSettings>(call, 'site-settings'),
     get: async () => (await call<{ data: SiteSettings }>('GET', '/site-settings')).data,
     update: async (body: SiteSettingsInput, revision?: number) =>
       (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,

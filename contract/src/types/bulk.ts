@@ -11,7 +11,7 @@ export const bulkIds = z.strictObject({
  * What several records are given at once, each its own: the fields that their list can be narrowed by, such as whether
  * they are shown. Null where there are none.
  */
-export function bulkUpdate({ input, filters }: Pick<Collection, 'input' | 'filters'>) {
+export function bulkUpdate<C extends Pick<Collection, 'input' | 'filters'>>({ input, filters }: C) {
   const fields = Object.keys(filters).filter((field) => field in input.shape)
   if (fields.length === 0) return null
   const given = fields.map((field) => [field, (input.shape[field] as z.ZodType).optional()])
@@ -20,5 +20,11 @@ export function bulkUpdate({ input, filters }: Pick<Collection, 'input' | 'filte
     revision: z.int().positive().optional(),
     ...(Object.fromEntries(given) as Record<string, z.ZodOptional>),
   })
-  return z.strictObject({ changes: z.array(change).min(1).max(limits.lists.bulkMax) })
+  const body = z.strictObject({ changes: z.array(change).min(1).max(limits.lists.bulkMax) })
+  return body as unknown as z.ZodType<{ changes: BulkChange<C>[] }, { changes: BulkChange<C>[] }>
 }
+
+type BulkChange<C extends Pick<Collection, 'input' | 'filters'>> = {
+  _id: string
+  revision?: number
+} & Partial<Pick<z.input<C['input']>, keyof z.input<C['input']> & keyof C['filters']>>

@@ -81,7 +81,6 @@ export const categories = {
   },
 }
 
-export type CategoryIncludes = { [Name in keyof typeof categories.includes.one]?: boolean }
 export type CategoryInput = z.input<typeof categories.input>
 export type Category = z.infer<typeof categories.item>
 export type PublicCategory = z.infer<typeof categories.publicItem>

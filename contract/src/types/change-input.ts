@@ -12,7 +12,7 @@ export function changeInput<Input extends z.ZodObject, Item extends z.ZodObject>
     Object.fromEntries(Object.entries(given).filter(([field]) => field in fields.shape))
   return fields.extend(ignored).transform(writable) as unknown as z.ZodType<
     Partial<z.output<Input>>,
-    Partial<z.input<Input>> & Partial<z.input<Item>>
+    Partial<z.input<Input>>
   >
 }
 

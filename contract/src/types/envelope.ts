@@ -39,7 +39,7 @@ export function listQuery({ input, sortable, filters }: Pick<Collection, 'input'
 
 const missingImage = { missingImage: z.stringbool().optional() }
 
-const listMeta = z.object({
+export const listMeta = z.object({
   total: z.int(),
   page: z.int(),
   limit: z.int(),

@@ -47,16 +47,14 @@ export const historyQuery = z.strictObject({
   fields: z.string().max(limits.text.short).optional(),
 })
 
-const historyPage = <Next extends z.ZodType>(next: Next) =>
-  z.object({
-    success: z.literal(true),
-    data: z.array(historyEntry),
-    /** For the next page: pass it as `before`. Null on the last one. */
-    meta: z.object({ next: next.nullable() }),
-  })
+/** For the next page: pass it as `before`. Null on the last one. */
+export const historyMeta = z.object({ next: z.int().nullable() })
 
-export const historyList = historyPage(z.int())
-export const recentList = historyPage(z.string())
+export const recentList = z.object({
+  success: z.literal(true),
+  data: z.array(historyEntry),
+  meta: z.object({ next: z.string().nullable() }),
+})
 
 export const revertInput = z.strictObject({
   revision: z.int().positive().max(largest),

@@ -49,5 +49,5 @@ test('an image on 200 pages is known on all of them, and replaced on all of them
   const [entry] = (await client.recentChanges()).data
   expect(entry?.title).toBe(texts.images.replaced('before.png'))
   // So that the next measurement has as many pages as the demo.
-  await client.services.removeMany(ids)
+  await client.services.removeMany({ ids })
 })

@@ -1,83 +1,56 @@
-import { type Access, failure, historyList, historyQuery, revertInput, success } from '@busbar/contract'
+import { type Access, historyCalls, type historyQuery, type revertInput, type Viewer } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { viewerOf } from '../platform/http/access.ts'
+import type { z } from 'zod'
+import { registerCalls } from '../platform/http/register-calls.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { type Change, change } from './change.ts'
 import { historyOf, valuesAt } from './history.ts'
 
-type HistoryRoutes = {
+type Historied<Item> = {
   db: Database
   name: string
+  input: z.ZodObject
+  /** Writes an earlier version's values and answers with the record as it is then. */
+  revert: (change: Change, id: string, values: Record<string, unknown>) => Promise<Item>
+}
+
+type HistoryRoutes = Historied<unknown> & {
   /** Where its calls are, when not under its name. */
   path?: string
   singular: string
-  input: z.ZodObject
   item: z.ZodType
   access: Access
-  /** Writes an earlier version's values and answers with the record as it is then. */
-  revert: (change: Change, id: string, values: Record<string, unknown>) => Promise<unknown>
 }
 
 /** Who changed a record when and how, and the way back to an earlier version: which is a change like any other. */
-export function historyRoutes(instance: FastifyInstance, options: HistoryRoutes) {
-  const { db, name, path = name, singular, input, item, access, revert } = options
-  const [area = name] = path.split('/')
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const params = z.object({ id: z.uuid() })
+export function historyRoutes(app: FastifyInstance, options: HistoryRoutes) {
+  const { name, path = name, singular, item, access } = options
+  registerCalls(app, historyCalls(path, { singular, item, access }), historyHandlers(options))
+}
+
+type HistoryInput = { params: { id: string }; query: z.output<typeof historyQuery> }
+type RevertInput = { viewer: Viewer; params: { id: string }; body: z.output<typeof revertInput> }
+
+export function historyHandlers<Item>({ db, name, input, revert }: Historied<Item>) {
   // A place among others means nothing later, when the others have moved.
   const allFields = Object.keys(input.shape).filter((field) => field !== 'displayOrder')
   const fieldsOf = (asked?: string[]) =>
     asked ? allFields.filter((field) => asked.includes(field)) : allFields
-
-  app.get(
-    `/${path}/:id/history`,
-    {
-      config: { access },
-      schema: {
-        tags: [area],
-        summary: `Read who changed a ${singular}, when and how`,
-        params,
-        querystring: historyQuery,
-        response: { 200: historyList, '4xx': failure },
-      },
-    },
-    async (request) => {
-      const { id: recordId } = request.params
-      const { before, fields: asked } = request.query
+  return {
+    async history({ params, query: { before, fields: asked } }: HistoryInput) {
       const { entries, next } = await historyOf(db, {
         collection: name,
-        recordId,
+        recordId: params.id,
         fields: fieldsOf(asked?.split(',')),
         isPart: asked !== undefined,
         before,
       })
-      return { success: true as const, data: entries, meta: { next } }
+      return { data: entries, meta: { next } }
     },
-  )
-
-  app.post(
-    `/${path}/:id/revert`,
-    {
-      config: { access },
-      schema: {
-        tags: [area],
-        summary: `Bring an earlier version of a ${singular} back`,
-        params,
-        body: revertInput,
-        response: { 200: success(item), '4xx': failure },
-      },
-    },
-    async (request) => {
-      const { id: recordId } = request.params
-      const data = await change(db, viewerOf(request), async (open) => {
-        const { revision, fields: asked } = request.body
-        const fields = fieldsOf(asked)
-        const values = await valuesAt(open.tx, { collection: name, recordId, fields, revision })
-        return revert(open, recordId, values)
-      })
-      return { success: true as const, data }
-    },
-  )
+    revert: ({ viewer, params, body: { revision, fields: asked } }: RevertInput) =>
+      change(db, viewer, async (open) => {
+        const of = { collection: name, recordId: params.id, fields: fieldsOf(asked), revision }
+        return revert(open, params.id, await valuesAt(open.tx, of))
+      }),
+  }
 }

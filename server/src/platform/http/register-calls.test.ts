@@ -21,7 +21,7 @@ const calls = {
   },
   list: {
     tag: 'panels',
-    path: 'GET /panels',
+    path: 'GET /panels query',
     summary: 'List panels',
     access: 'public',
     query: z.strictObject({ page: z.coerce.number().default(1) }),
@@ -31,7 +31,7 @@ const calls = {
   },
   create: {
     tag: 'panels',
-    path: 'POST /panels',
+    path: 'POST /panels body',
     summary: 'Make a panel',
     access: 'session',
     body: z.strictObject({ name: z.string().trim() }),

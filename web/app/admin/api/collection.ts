@@ -90,7 +90,7 @@ export function useBulkWrites<Name extends CollectionName>(name: Name) {
   const calls = callsOf(name)
   const { change, refresh } = listsOf(name)
   const updateMany = useMutation({
-    mutationFn: calls.updateMany,
+    mutationFn: (changes: Parameters<typeof calls.updateMany>[0]['changes']) => calls.updateMany({ changes }),
     onSuccess: (saved) => {
       const byId = new Map(saved.map((record) => [record._id, record]))
       change((records) => records.map((record) => byId.get(record._id) ?? record))
@@ -98,14 +98,20 @@ export function useBulkWrites<Name extends CollectionName>(name: Name) {
     },
   })
   const removeMany = useMutation({
-    mutationFn: calls.removeMany,
+    mutationFn: (ids: string[]) => calls.removeMany({ ids }),
     onSuccess: (_, ids) => {
       change((records) => records.filter((record) => !ids.includes(record._id)))
       refresh()
     },
   })
-  const restoreMany = useMutation({ mutationFn: calls.restoreMany, onSuccess: refresh })
-  const eraseMany = useMutation({ mutationFn: calls.eraseMany, onSuccess: refresh })
+  const restoreMany = useMutation({
+    mutationFn: (ids: string[]) => calls.restoreMany({ ids }),
+    onSuccess: refresh,
+  })
+  const eraseMany = useMutation({
+    mutationFn: (ids: string[]) => calls.eraseMany({ ids }),
+    onSuccess: refresh,
+  })
   return { updateMany, removeMany, restoreMany, eraseMany }
 }
 

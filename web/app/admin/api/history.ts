@@ -11,7 +11,7 @@ export type Historied = CollectionName | 'company' | 'siteSettings' | 'messageSe
 export function useHistory(name: Historied, id: string, fields?: string[]) {
   return useInfiniteQuery({
     queryKey: [name, 'history', id, fields],
-    queryFn: ({ pageParam }) => callsOf(name).history(id, pageParam, fields),
+    queryFn: ({ pageParam }) => callsOf(name).history(id, { before: pageParam, fields: fields?.join() }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.meta.next ?? undefined,
   })
@@ -32,7 +32,7 @@ export function useTimeline(query: Omit<RecentQuery, 'before'>) {
 /** Brings an earlier version of a record back, or of these fields alone. */
 export function useRevert(name: Historied, id: string, fields?: string[]) {
   return useMutation({
-    mutationFn: (revision: number) => callsOf(name).revert(id, revision, fields),
+    mutationFn: (revision: number) => callsOf(name).revert(id, { revision, fields }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [name] }),
   })
 }

@@ -1,112 +1,52 @@
-import { bulkIds, bulkUpdate, failure, success, texts } from '@busbar/contract'
+import { type StandardCalls, texts } from '@busbar/contract'
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { invalid, Refusal } from '../platform/errors.ts'
-import { viewerOf } from '../platform/http/access.ts'
+import type { Handlers } from '../platform/http/register-calls.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { type Change, change } from './change.ts'
 import { isUuid, type RecordTable, type Store } from './store.ts'
 
-type BulkRoutes<T extends RecordTable> = { db: Database; store: Store<T> }
+type BulkCalls = Pick<StandardCalls, 'updateMany' | 'removeMany' | 'restoreMany' | 'eraseMany'>
 
-/** The calls that do something to many records of a collection: to all of them or to none, as one change. */
-export function bulkRoutes<T extends RecordTable>(instance: FastifyInstance, { db, store }: BulkRoutes<T>) {
-  const { name, contract } = store
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'session' as const }
-  const schema = (summary: string, answer: z.ZodType) => ({
-    tags: [name],
-    summary,
-    response: { 200: success(answer), '4xx': failure },
-  })
-
-  const body = bulkUpdate(contract)
-  if (body)
-    app.post(
-      `/${name}/bulk-update`,
-      {
-        config,
-        schema: { ...schema(`Change several ${name}: all of them or none`, z.array(contract.item)), body },
-      },
-      async (request) => {
-        const { changes } = request.body
-        const rows = await change(db, viewerOf(request), (open) =>
-          updateMany(open, store, changes as NamedChange[]),
-        )
-        return { success: true as const, data: await store.present(db, 'user', rows) }
-      },
-    )
-
-  app.post(
-    `/${name}/bulk-delete`,
-    {
-      config,
-      schema: {
-        ...schema(
-          `Put several ${name} into the trash; unknown ids are ignored`,
-          z.object({ deleted: z.int() }),
-        ),
-        body: bulkIds,
-      },
+/** What is done to many records of a collection: to all of them or to none, as one change. */
+export function bulkHandlers<T extends RecordTable>({
+  db,
+  store,
+}: {
+  db: Database
+  store: Store<T>
+}): Handlers<BulkCalls> {
+  return {
+    async updateMany({ viewer, body }) {
+      const rows = await change(db, viewer, (open) => updateMany(open, store, body.changes))
+      return store.present(db, 'user', rows)
     },
-    async (request) => {
-      const deleted = await change(db, viewerOf(request), async (open) => {
+    async removeMany({ viewer, body }) {
+      const deleted = await change(db, viewer, async (open) => {
         let count = 0
-        for (const id of await idsOf(open, store, request.body.ids, isNull)) {
+        for (const id of await idsOf(open, store, body.ids, isNull)) {
           const row = await store.remove(open, id).catch(ignoreGone)
           if (row) count++
         }
         return count
       })
-      return { success: true as const, data: { deleted } }
+      return { deleted }
     },
-  )
-
-  app.post(
-    `/${name}/bulk-restore`,
-    {
-      config,
-      schema: {
-        ...schema(
-          `Take several ${name} out of the trash: all of them or none; unknown ids are ignored`,
-          z.object({ restored: z.int() }),
-        ),
-        body: bulkIds,
-      },
-    },
-    async (request) => {
-      const restored = await change(db, viewerOf(request), async (open) => {
-        const ids = await idsOf(open, store, request.body.ids, isNotNull)
+    async restoreMany({ viewer, body: { ids: sent } }) {
+      const restored = await change(db, viewer, async (open) => {
+        const ids = await idsOf(open, store, sent, isNotNull)
         // Where records have an order, the one that went last comes back first, so that each finds its place;
         // what another stands below comes before that.
-        await each({ list: 'ids', sent: request.body.ids }, ids.toReversed(), (id) => store.restore(open, id))
+        await each({ list: 'ids', sent }, ids.toReversed(), (id) => store.restore(open, id))
         return ids.length
       })
-      return { success: true as const, data: { restored } }
+      return { restored }
     },
-  )
-
-  app.post(
-    `/${name}/bulk-erase`,
-    {
-      // Nobody can undo it, so it is not for everybody who edits.
-      config: { access: ['owner', 'admin'] },
-      schema: {
-        ...schema(
-          `Delete several ${name} that are in the trash for good; others are ignored`,
-          z.object({ erased: z.int() }),
-        ),
-        body: bulkIds,
-      },
-    },
-    async (request) => {
-      const erased = await change(db, viewerOf(request), (open) => store.erase(open, request.body.ids))
-      return { success: true as const, data: { erased } }
-    },
-  )
+    eraseMany: async ({ viewer, body }) => ({
+      erased: await change(db, viewer, (open) => store.erase(open, body.ids)),
+    }),
+  }
 }
 
 type NamedChange = { _id: string; revision?: number }

@@ -1,0 +1,34 @@
+// What the compiler takes and refuses of the client's calls. Never run: `npm run types` reads it.
+import { createClient } from './client.ts'
+
+const api = createClient({ fetch })
+// @ts-expect-error no such filter
+api.products.list({ statuss: 'active' })
+// @ts-expect-error no such status
+api.products.list({ status: 'gone' })
+api.products.list({ status: 'active', trash: true, page: 2, missingImage: true })
+// @ts-expect-error partners have no status to narrow their list by
+api.partners.list({ status: 'active' })
+api.categories.list({ includeSubcategories: true, isActive: false })
+api.categories.get('id', { includeEvents: true })
+// @ts-expect-error no such thing to carry along
+api.categories.get('id', { includeTeam: true })
+api.products.updateMany({ changes: [{ _id: 'a', status: 'inactive' }] })
+// @ts-expect-error a list of products cannot be narrowed by it
+api.products.updateMany({ changes: [{ _id: 'a', title: 'inactive' }] })
+// @ts-expect-error no such status
+api.products.updateMany({ changes: [{ _id: 'a', status: 'x' }] })
+api.services.reorder({ services: [{ _id: 'a', displayOrder: 1 }] })
+// @ts-expect-error these are not services
+api.services.reorder({ categories: [{ _id: 'a', displayOrder: 1 }] })
+// @ts-expect-error no such field
+api.products.update('id', { titel: 'a' }, 7)
+// @ts-expect-error shortDescription is missing
+api.products.create({ title: 'a' })
+// @ts-expect-error no such content type
+api.certificates.list()
+
+export const deleted: Promise<{ deleted: number }> = api.team.removeMany({ ids: [] })
+export const title: Promise<string> = api.products
+  .create({ title: 'a', shortDescription: 'b' })
+  .then((made) => made.deletedAt ?? made.title)

@@ -1,0 +1,115 @@
+import * as texts from '../texts/texts.ts'
+import type { ClientRecord } from '../types/clients.ts'
+import type { CollectionName, collections } from '../types/collection.ts'
+import type { ListQuery } from '../types/envelope.ts'
+import type { HistoryEntry, RecentQuery } from '../types/history.ts'
+import type { Product } from '../types/products.ts'
+import type { PageLink } from '../types/website/page-links.ts'
+import type { z } from '../zod.ts'
+import { ApiError, type Call, type List, queryString, readList } from './call.ts'
+import { type ClientOf, clientOf } from './client-of.ts'
+import { historyPaths, orderedPaths, standardPaths } from './paths/standard-paths.ts'
+import type { historyCalls, orderedCalls, standardCalls } from './standard-calls.ts'
+
+type Contract<Name extends CollectionName> = (typeof collections)[Name]
+type StandardCallsOf<Name extends CollectionName> = ReturnType<typeof standardCalls<Name, Contract<Name>>>
+
+/**
+ * The standard calls of a content type whose name is still open: the compiler cannot follow that to the calls of the
+ * name.
+ */
+export type CollectionCalls<Item, Input, Query extends object = ListQuery> = {
+  list: (query?: Query) => Promise<List<Item>>
+  get: (id: string) => Promise<Item>
+  create: (body: Input) => Promise<Item>
+  update: (id: string, body: Partial<Input>, revision?: number) => Promise<Item>
+  remove: (id: string) => Promise<{ _id: string }>
+  restore: (id: string) => Promise<Item>
+  updateMany: (body: { changes: BulkChange<Input, Query>[] }) => Promise<Item[]>
+  removeMany: (body: { ids: string[] }) => Promise<{ deleted: number }>
+  restoreMany: (body: { ids: string[] }) => Promise<{ restored: number }>
+  eraseMany: (body: { ids: string[] }) => Promise<{ erased: number }>
+}
+/** What one of several records is given: the fields that its list can be narrowed by. */
+export type BulkFields<Input, Query> = Partial<Pick<Input, keyof Input & keyof Query>>
+type BulkChange<Input, Query> = { _id: string; revision?: number } & BulkFields<Input, Query>
+
+/** The calls that every content type has. */
+export function contentClient<Name extends CollectionName>(
+  call: Call,
+  name: Name,
+  readers: Partial<Record<keyof StandardCallsOf<Name>, (answer: unknown) => unknown>> = {},
+) {
+  return clientOf<StandardCallsOf<Name>>(call, standardPaths(name), {
+    list: readList,
+    ...readers,
+  } as never) as ClientOf<StandardCallsOf<Name>>
+}
+
+/** The calls of a content type that people put in order. */
+export function orderedClient<Name extends CollectionName>(call: Call, name: Name) {
+  const ordered = clientOf<ReturnType<typeof orderedCalls<Name, Contract<Name>>>>(
+    call,
+    orderedPaths(name),
+    // An answer without its count is a list as well.
+    { reorder: readList } as never,
+  )
+  return { ...contentClient(call, name), ...ordered }
+}
+
+/** As specified, a client that was saved is the answer itself or its `data`, and deleting is tried another time. */
+export function clientsClient(call: Call) {
+  const records = contentClient(call, 'clients', { create: savedClient, update: savedClient })
+  return {
+    ...records,
+    remove: (id: string) =>
+      records.remove(id).catch((first: ApiError) =>
+        records.remove(id).catch((error: ApiError) => {
+          // The first was not answered, but it has arrived.
+          if (first.status !== 0 || error.status !== 404) throw error
+          return { _id: id }
+        }),
+      ),
+    activateAll: async () =>
+      (await call<{ data: { activated: number } }>('POST', '/clients/activate-all')).data.activated,
+  }
+}
+
+function savedClient(answer: unknown) {
+  const places = [(answer as { data?: unknown }).data, answer] as Partial<ClientRecord>[]
+  const found = places.find((place) => place?._id)
+  if (!found) throw new ApiError(200, { code: 'invalid_answer', message: texts.api.invalidFormat })
+  return found
+}
+
+export function productsClient(call: Call) {
+  const write = async (method: string, id: string, rest: string, body?: object) =>
+    (await call<{ data: Product }>(method, `/products/${encodeURIComponent(id)}/${rest}`, { body })).data
+  return {
+    ...contentClient(call, 'products'),
+    addImage: (id: string, imageUrl: string) => write('POST', id, 'images', { imageUrl }),
+    /** `image` is the image's address as it stands in the product. */
+    removeImage: (id: string, image: string) =>
+      write('DELETE', id, `images/${encodeURIComponent(image.split('/').at(-1) ?? image)}`),
+    setMainImage: (id: string, imageUrl: string) => write('PUT', id, 'main-image', { imageUrl }),
+  }
+}
+
+export function pagesClient(call: Call) {
+  return {
+    ...contentClient(call, 'pages'),
+    /** The pages that the menu or the footer leads to unless other links were chosen. */
+    links: async () => (await call<{ data: PageLink[] }>('GET', '/page-links')).data,
+  }
+}
+
+/** Who changed what: of a record, and the way back to an earlier version of it. */
+export function historyClient<Item>(call: Call, path: string) {
+  return clientOf<ReturnType<typeof historyCalls<string, z.ZodType<Item>>>>(call, historyPaths(path))
+}
+
+/** What was changed lately, whatever it was. */
+export function recentChanges(call: Call) {
+  return (query: RecentQuery = {}) =>
+    call<{ data: HistoryEntry[]; meta: { next: string | null } }>('GET', `/history${queryString(query)}`)
+}
