@@ -25,7 +25,7 @@ const env = { LOG_LEVEL: 'error', METRICS_PORT: metricsPort }
 const stack = await startStack({ copies: 1, nginx: true, env })
 try {
   const admin = await signedIn(stack, stack.signIn)
-  await admin.messages.saveSettings({ spamFilter: 'off' })
+  await admin.messageSettings.update({ spamFilter: 'off' })
   const figures: Record<string, number> = {
     startMs: await measureStart(stack),
     memoryMb: memoryOf(stack),

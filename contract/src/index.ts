@@ -1,20 +1,17 @@
 export * from './addresses.ts'
 export * from './calls/client.ts'
+export { companyCalls } from './calls/company-calls.ts'
 export type { Access, CallDefinition, DefinedCall } from './calls/define-calls.ts'
 export { exportSecurityLog } from './calls/download.ts'
 export { createEditingClient } from './calls/editing-calls.ts'
 export { createLibraryClient } from './calls/library-calls.ts'
 export { createMailClient } from './calls/mail-calls.ts'
+export { messageSettingsCalls } from './calls/message-settings-calls.ts'
 export { createNewsletterClient } from './calls/newsletter-calls.ts'
 export { createReleaseClient } from './calls/release-calls.ts'
 export { createSetupClient } from './calls/setup-calls.ts'
-export {
-  activeCalls,
-  historyCalls,
-  orderedCalls,
-  type StandardCalls,
-  standardCalls,
-} from './calls/standard-calls.ts'
+export { siteSettingsCalls } from './calls/site-settings-calls.ts'
+export { activeCalls, orderedCalls, type StandardCalls, standardCalls } from './calls/standard-calls.ts'
 export * from './file-kinds.ts'
 export * from './image-address.ts'
 export * from './is-equal.ts'

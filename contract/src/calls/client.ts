@@ -1,29 +1,32 @@
 import type { OpenApiDocument } from '../openapi.ts'
 import type { CollectionName } from '../types/collection.ts'
-import type { MessageSettings } from '../types/messages.ts'
 import { sessionCalls, userCalls } from './account-calls.ts'
 import { type ClientOptions, caller } from './call.ts'
+import { clientOf } from './client-of.ts'
+import type { companyCalls } from './company-calls.ts'
 import {
   clientsClient,
   contentClient,
-  historyClient,
   orderedClient,
   pagesClient,
   productsClient,
   recentChanges,
 } from './content-client.ts'
+import type { messageSettingsCalls } from './message-settings-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
+import { companyPaths } from './paths/company-paths.ts'
+import { messageSettingsPaths } from './paths/message-settings-paths.ts'
+import { siteSettingsPaths } from './paths/site-settings-paths.ts'
 import {
-  companyCalls,
   messageCalls,
   notificationCalls,
   privacyCalls,
   readDashboard,
   readSupport,
   savedAnswerCalls,
-  siteSettingsCalls,
   uploadCalls,
 } from './site-calls.ts'
+import type { siteSettingsCalls } from './site-settings-calls.ts'
 
 export { ApiError, type List } from './call.ts'
 export type { BulkFields, CollectionCalls } from './content-client.ts'
@@ -47,11 +50,11 @@ export function createClient(options: ClientOptions) {
     team: contentClient(call, 'team'),
     session: sessionCalls(call),
     users: userCalls(call),
-    company: companyCalls(call),
-    siteSettings: siteSettingsCalls(call),
+    company: clientOf<typeof companyCalls>(call, companyPaths),
+    siteSettings: clientOf<typeof siteSettingsCalls>(call, siteSettingsPaths),
     dashboard: readDashboard(call),
     messages: messageCalls(call),
-    messageSettings: historyClient<MessageSettings>(call, 'contact/settings'),
+    messageSettings: clientOf<typeof messageSettingsCalls>(call, messageSettingsPaths),
     savedAnswers: savedAnswerCalls(call),
     notifications: notificationCalls(call),
     privacy: privacyCalls(call),

@@ -5,11 +5,10 @@ import type { ListQuery } from '../types/envelope.ts'
 import type { HistoryEntry, RecentQuery } from '../types/history.ts'
 import type { Product } from '../types/products.ts'
 import type { PageLink } from '../types/website/page-links.ts'
-import type { z } from '../zod.ts'
 import { ApiError, type Call, type List, queryString, readList } from './call.ts'
 import { type ClientOf, clientOf } from './client-of.ts'
-import { historyPaths, orderedPaths, standardPaths } from './paths/standard-paths.ts'
-import type { historyCalls, orderedCalls, standardCalls } from './standard-calls.ts'
+import { orderedPaths, standardPaths } from './paths/standard-paths.ts'
+import type { orderedCalls, standardCalls } from './standard-calls.ts'
 
 type Contract<Name extends CollectionName> = (typeof collections)[Name]
 type StandardCallsOf<Name extends CollectionName> = ReturnType<typeof standardCalls<Name, Contract<Name>>>
@@ -101,11 +100,6 @@ export function pagesClient(call: Call) {
     /** The pages that the menu or the footer leads to unless other links were chosen. */
     links: async () => (await call<{ data: PageLink[] }>('GET', '/page-links')).data,
   }
-}
-
-/** Who changed what: of a record, and the way back to an earlier version of it. */
-export function historyClient<Item>(call: Call, path: string) {
-  return clientOf<ReturnType<typeof historyCalls<string, z.ZodType<Item>>>>(call, historyPaths(path))
 }
 
 /** What was changed lately, whatever it was. */

@@ -1,4 +1,3 @@
-import type { ListPage } from '../public-pages.ts'
 import type { Dashboard, DashboardQuery } from '../types/back-office/dashboard.ts'
 import type {
   NoticeList,
@@ -6,7 +5,6 @@ import type {
   NoticePreferencesInput,
 } from '../types/back-office/notifications.ts'
 import type { Support } from '../types/back-office/support.ts'
-import type { Company, CompanyInput, Hero, HeroInput } from '../types/company.ts'
 import type { UploadedFile, UploadedVideo } from '../types/images/files.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
 import type {
@@ -14,47 +12,11 @@ import type {
   MessageInput,
   MessagePage,
   MessageQuery,
-  MessageRetention,
-  MessageSettings,
-  MessageSettingsInput,
   SavedAnswer,
   SavedAnswerInput,
 } from '../types/messages.ts'
 import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts'
-import type { ShownHomePart } from '../types/website/home-sections.ts'
-import type { SiteSettings, SiteSettingsInput } from '../types/website/site-settings.ts'
 import { type Call, queryString, readList } from './call.ts'
-import { historyClient } from './content-client.ts'
-
-/** The company's own data. */
-export function companyCalls(call: Call) {
-  return {
-    ...historyClient<Company>(call, 'company'),
-    get: async () => (await call<{ data: Company }>('GET', '/company/info')).data,
-    update: async (body: CompanyInput, revision?: number) =>
-      (await call<{ data: Company }>('PUT', '/company/info', { body, revision })).data,
-    socialMedia: async () =>
-      (await call<{ data: Company['socialMedia'] }>('GET', '/company/social-media')).data,
-    hero: async () => (await call<{ data: Hero }>('GET', '/company/hero-images')).data,
-    updateHero: async (body: HeroInput, revision?: number) =>
-      (await call<{ data: Hero }>('PUT', '/company/hero-images', { body, revision })).data,
-  }
-}
-
-/** How the site behaves. */
-export function siteSettingsCalls(call: Call) {
-  return {
-    ...historyClient<SiteSettings>(call, 'site-settings'),
-    get: async () => (await call<{ data: SiteSettings }>('GET', '/site-settings')).data,
-    update: async (body: SiteSettingsInput, revision?: number) =>
-      (await call<{ data: SiteSettings }>('PUT', '/site-settings', { body, revision })).data,
-    /** The sections of the home page and the blocks between them that visitors see, in their order. */
-    homeSections: async () =>
-      (await call<{ data: ShownHomePart[] }>('GET', '/site-settings/home-sections')).data,
-    /** The pages that list records and have something in them. */
-    listPages: async () => (await call<{ data: ListPage[] }>('GET', '/site-settings/list-pages')).data,
-  }
-}
 
 /** What an administrator wants to know at a glance. */
 export function readDashboard(call: Call) {
@@ -79,10 +41,6 @@ export function messageCalls(call: Call) {
       call<{ message: string; data: { _id: string } }>('POST', '/contact', { body, idempotencyKey }),
     challenge: async () =>
       (await call<{ data: { challenge: string; zeroBits: number } }>('GET', '/contact/challenge')).data,
-    retention: async () => (await call<{ data: MessageRetention }>('GET', '/contact/retention')).data,
-    settings: async () => (await call<{ data: MessageSettings }>('GET', '/contact/settings')).data,
-    saveSettings: async (body: MessageSettingsInput, revision?: number) =>
-      (await call<{ data: MessageSettings }>('PUT', '/contact/settings', { body, revision })).data,
     list: async (query?: MessageQuery): Promise<MessagePage> => {
       const answer = await call<Partial<MessagePage>>('GET', `/contact${queryString(query)}`)
       const data = readList<Message>(answer).data.map(withStatus)

@@ -7,7 +7,7 @@ import { displayOrder } from '../types/fields.ts'
 import { historyEntry, historyMeta, historyQuery, revertInput } from '../types/history.ts'
 import { z } from '../zod.ts'
 import { type Access, type CallDefinition, defineCalls } from './define-calls.ts'
-import { historyPaths, orderedPaths, standardPaths } from './paths/standard-paths.ts'
+import { orderedPaths, standardPaths } from './paths/standard-paths.ts'
 
 const byId = z.object({ id: z.uuid() })
 const byIdOrSlug = z.object({ id: z.string().max(200) })
@@ -138,18 +138,14 @@ export function orderedCalls<const Name extends string, C extends Collection>(na
   })
 }
 
-type Historied<Item extends z.ZodType> = { singular: string; item: Item; access: Access }
+type Historied<Item extends z.ZodType, Who extends Access> = { singular: string; item: Item; access: Who }
 
-/** Who changed a record when and how, and the way back to an earlier version of it. */
-export function historyCalls<const Path extends string, Item extends z.ZodType>(
-  path: Path,
-  of: Historied<Item>,
-) {
-  const [tag = path] = path.split('/')
-  return defineCalls(tag, historyPaths(path), historyDefinitions(of))
-}
-
-function historyDefinitions<Item extends z.ZodType>({ singular, item, access }: Historied<Item>) {
+/** Who changed a record when and how, and the way back to an earlier version of it; at `historyPaths`. */
+export function historyDefinitions<Item extends z.ZodType, const Who extends Access>({
+  singular,
+  item,
+  access,
+}: Historied<Item, Who>) {
   return {
     history: {
       summary: `Read who changed a ${singular}, when and how`,

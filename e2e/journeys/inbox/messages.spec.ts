@@ -201,7 +201,7 @@ test('A28: markup in any field of an enquiry is text in the menu, the list and t
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  await api.messages.saveSettings({ spamFilter: 'off' })
+  await api.messageSettings.update({ spamFilter: 'off' })
   const markup = (name: string) => `<img src=x onerror="window.ran='${name}'"><script>ran='${name}'</script>`
   const [name, subject, message] = ['name', 'subject', 'message'].map(markup) as [string, string, string]
   const email = '"<svg/onload=ran=1>"@evil.example'
@@ -218,5 +218,5 @@ test('A28: markup in any field of an enquiry is text in the menu, the list and t
   const dialog = page.getByRole('dialog')
   for (const text of [name, subject, message]) await expect(dialog.getByText(text)).toBeVisible()
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  await api.messages.saveSettings({ spamFilter: 'normal' })
+  await api.messageSettings.update({ spamFilter: 'normal' })
 })

@@ -100,10 +100,10 @@ test('how enquiries are treated is saved', async ({ page, stack }) => {
   await form.getByRole('button', { name: 'Save Settings' }).click()
   await expect(toast(page, adminTexts.siteSettings.saved)).toBeVisible()
   const api = await signedIn(stack, stack.signIn)
-  expect(await api.messages.settings()).toMatchObject({
+  expect(await api.messageSettings.get()).toMatchObject({
     acknowledges: true,
     spamFilter: 'strict',
     keepMonths: 24,
   })
-  await api.messages.saveSettings({ acknowledges: false, spamFilter: 'normal', keepMonths: 0 })
+  await api.messageSettings.update({ acknowledges: false, spamFilter: 'normal', keepMonths: 0 })
 })

@@ -154,7 +154,7 @@ test('the privacy page names who is responsible and how long messages are kept, 
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  await api.messages.saveSettings({ keepMonths: 24 })
+  await api.messageSettings.update({ keepMonths: 24 })
   await waitUntilPublished(page, '/privacy', (html) => html.includes('24 months'))
   await page.goto('/privacy')
   await expect(page.getByText('24 months after your first message')).toBeVisible()

@@ -5,7 +5,7 @@ import type { Database } from '../platform/postgres/db.ts'
 import { bulkHandlers } from './bulk-handlers.ts'
 import { change } from './change.ts'
 import { withDeleters } from './deleters.ts'
-import { historyHandlers } from './history-routes.ts'
+import { historyHandlers } from './history-handlers.ts'
 import { presentOne, type RecordTable, type Store, type View } from './store.ts'
 
 type CollectionRoutes<T extends RecordTable> = {

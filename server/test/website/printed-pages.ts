@@ -40,7 +40,7 @@ const pages: Record<string, Page> = {
   products: (api, slug) => api.products.get(slug),
   categories: (api, slug) => api.categories.get(slug, { includeEvents: true, includeProducts: true }),
   service: (api, slug) => api.services.get(slug),
-  privacy: (api) => Promise.all([api.messages.retention(), api.siteSettings.get()]),
+  privacy: (api) => Promise.all([api.messageSettings.retention(), api.siteSettings.get()]),
 }
 
 /** The application with these pages, their previews and what renders them. */

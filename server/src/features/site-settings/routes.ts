@@ -1,20 +1,8 @@
-import {
-  changeInput,
-  failure,
-  type ListPage,
-  shownHomeSection,
-  shownListPage,
-  siteSettings,
-  siteSettingsInput,
-  success,
-} from '@busbar/contract'
+import { type ListPage, siteSettingsCalls, siteSettingsInput } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { change } from '../../content/change.ts'
-import { historyRoutes } from '../../content/history-routes.ts'
-import { viewerOf } from '../../platform/http/access.ts'
-import { expectedRevision } from '../../platform/http/if-match.ts'
+import { historyHandlers } from '../../content/history-handlers.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 import { readShownSections, type SectionStores, withoutBlocks } from './home-sections.ts'
@@ -30,87 +18,33 @@ type Dependencies = {
 
 /** How the site behaves. Visitors may read what the pages are made of. */
 export function siteSettingsRoutes(
-  instance: FastifyInstance,
+  app: FastifyInstance,
   { db, audit, sectionStores, listStores }: Dependencies,
 ) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const answers = { 200: success(siteSettings), '4xx': failure }
-
-  app.get(
-    '/site-settings',
-    {
-      config: { access: 'public' },
-      schema: { tags: ['site-settings'], summary: 'Read how the site behaves', response: answers },
-    },
-    async (request, reply) => {
+  registerCalls(app, siteSettingsCalls, {
+    async get({ viewer }) {
       const settings = await siteSettingsStore.read(db)
-      reply.header('etag', `"${settings.revision}"`)
       const { editorsNeedReview: _ofOffice, ...ofPages } = settings
-      return { success: true as const, data: request.viewer ? settings : withoutBlocks(ofPages) }
+      return viewer ? settings : withoutBlocks(ofPages)
     },
-  )
-
-  app.get(
-    '/site-settings/home-sections',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['site-settings'],
-        summary: 'List the sections of the home page that visitors see, in their order',
-        response: { 200: success(z.array(shownHomeSection)), '4xx': failure },
-      },
-    },
-    async () => ({ success: true as const, data: await readShownSections(db, sectionStores) }),
-  )
-
-  app.get(
-    '/site-settings/list-pages',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['site-settings'],
-        summary: 'List the pages that list records and have something in them',
-        response: { 200: success(z.array(shownListPage)), '4xx': failure },
-      },
-    },
-    async () => {
-      const shown = listStores.map(async ({ path, store }) => ((await store.hasAny(db)) ? [path] : []))
-      return { success: true as const, data: (await Promise.all(shown)).flat() }
-    },
-  )
-
-  app.put(
-    '/site-settings',
-    {
-      config: { access: ['owner', 'admin'] },
-      schema: {
-        tags: ['site-settings'],
-        summary: 'Change how the site behaves: the fields given are merged',
-        headers: z.looseObject({ 'if-match': z.string().optional() }),
-        body: changeInput(siteSettingsInput, siteSettings),
-        response: answers,
-      },
-    },
-    async (request, reply) => {
-      const expected = expectedRevision(request.headers['if-match'])
-      const row = await change(db, viewerOf(request), async (open) => {
-        await audit(open.tx, request, 'settings_changed', Object.keys(request.body).join(', '))
-        return siteSettingsStore.save(open, request.body, expected)
+    async update({ viewer, body, ifMatch, request }) {
+      const row = await change(db, viewer, async (open) => {
+        await audit(open.tx, request, 'settings_changed', Object.keys(body).join(', '))
+        return siteSettingsStore.save(open, body, ifMatch)
       })
-      const data = await siteSettingsStore.present(db, row)
-      reply.header('etag', `"${data.revision}"`)
-      return { success: true as const, data }
+      return siteSettingsStore.present(db, row)
     },
-  )
-
-  historyRoutes(app, {
-    db,
-    name: 'site-settings',
-    singular: 'set of site settings',
-    input: siteSettingsInput,
-    item: siteSettings,
-    access: ['owner', 'admin'],
-    revert: async (open, _id, values) =>
-      siteSettingsStore.present(open.tx, await siteSettingsStore.save(open, values)),
+    homeSections: () => readShownSections(db, sectionStores),
+    async listPages() {
+      const shown = listStores.map(async ({ path, store }) => ((await store.hasAny(db)) ? [path] : []))
+      return (await Promise.all(shown)).flat()
+    },
+    ...historyHandlers({
+      db,
+      name: 'site-settings',
+      input: siteSettingsInput,
+      revert: async (open, _id, values) =>
+        siteSettingsStore.present(open.tx, await siteSettingsStore.save(open, values)),
+    }),
   })
 }

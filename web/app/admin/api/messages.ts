@@ -77,13 +77,13 @@ export function useMessageWrites() {
 
 /** How messages are treated. */
 export function useMessageSettings() {
-  return useQuery({ queryKey: ['messageSettings'], queryFn: api.messages.settings })
+  return useQuery({ queryKey: ['messageSettings'], queryFn: api.messageSettings.get })
 }
 
 export function useSaveMessageSettings() {
   return useMutation({
     mutationFn: ({ input, revision }: { input: MessageSettingsInput; revision?: number }) =>
-      api.messages.saveSettings(input, revision),
+      api.messageSettings.update(input, revision),
     onSuccess: (saved: MessageSettings) => queryClient.setQueryData(['messageSettings'], saved),
   })
 }

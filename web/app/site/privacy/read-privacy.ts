@@ -6,6 +6,6 @@ import { shownText } from '../parts/shown-text.ts'
 export async function readPrivacy(api: Client, headingsFrom: HeadingLevel) {
   const { privacyText: own } = await api.siteSettings.get()
   if (own) return { own: shownText(own, headingsFrom), usual: null }
-  const [company, { keepMonths }] = await Promise.all([api.company.get(), api.messages.retention()])
+  const [company, { keepMonths }] = await Promise.all([api.company.get(), api.messageSettings.retention()])
   return { own: null, usual: standardPrivacyText({ company, keepMonths }) }
 }

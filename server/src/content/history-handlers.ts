@@ -1,7 +1,5 @@
-import { type Access, historyCalls, type historyQuery, type revertInput, type Viewer } from '@busbar/contract'
-import type { FastifyInstance } from 'fastify'
+import type { historyQuery, revertInput, Viewer } from '@busbar/contract'
 import type { z } from 'zod'
-import { registerCalls } from '../platform/http/register-calls.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { type Change, change } from './change.ts'
 import { historyOf, valuesAt } from './history.ts'
@@ -14,23 +12,10 @@ type Historied<Item> = {
   revert: (change: Change, id: string, values: Record<string, unknown>) => Promise<Item>
 }
 
-type HistoryRoutes = Historied<unknown> & {
-  /** Where its calls are, when not under its name. */
-  path?: string
-  singular: string
-  item: z.ZodType
-  access: Access
-}
-
-/** Who changed a record when and how, and the way back to an earlier version: which is a change like any other. */
-export function historyRoutes(app: FastifyInstance, options: HistoryRoutes) {
-  const { name, path = name, singular, item, access } = options
-  registerCalls(app, historyCalls(path, { singular, item, access }), historyHandlers(options))
-}
-
 type HistoryInput = { params: { id: string }; query: z.output<typeof historyQuery> }
 type RevertInput = { viewer: Viewer; params: { id: string }; body: z.output<typeof revertInput> }
 
+/** Who changed a record when and how, and the way back to an earlier version: which is a change like any other. */
 export function historyHandlers<Item>({ db, name, input, revert }: Historied<Item>) {
   // A place among others means nothing later, when the others have moved.
   const allFields = Object.keys(input.shape).filter((field) => field !== 'displayOrder')
