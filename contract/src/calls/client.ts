@@ -16,14 +16,15 @@ import type { messageSettingsCalls } from './message-settings-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { companyPaths } from './paths/company-paths.ts'
 import { messageSettingsPaths } from './paths/message-settings-paths.ts'
+import { savedAnswerPaths } from './paths/saved-answer-paths.ts'
 import { siteSettingsPaths } from './paths/site-settings-paths.ts'
+import type { savedAnswerCalls } from './saved-answer-calls.ts'
 import {
   messageCalls,
   notificationCalls,
   privacyCalls,
   readDashboard,
   readSupport,
-  savedAnswerCalls,
   uploadCalls,
 } from './site-calls.ts'
 import type { siteSettingsCalls } from './site-settings-calls.ts'
@@ -55,7 +56,7 @@ export function createClient(options: ClientOptions) {
     dashboard: readDashboard(call),
     messages: messageCalls(call),
     messageSettings: clientOf<typeof messageSettingsCalls>(call, messageSettingsPaths),
-    savedAnswers: savedAnswerCalls(call),
+    savedAnswers: clientOf<typeof savedAnswerCalls>(call, savedAnswerPaths),
     notifications: notificationCalls(call),
     privacy: privacyCalls(call),
     newsletter: newsletterCalls(call),

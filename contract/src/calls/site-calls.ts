@@ -7,14 +7,7 @@ import type {
 import type { Support } from '../types/back-office/support.ts'
 import type { UploadedFile, UploadedVideo } from '../types/images/files.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
-import type {
-  Message,
-  MessageInput,
-  MessagePage,
-  MessageQuery,
-  SavedAnswer,
-  SavedAnswerInput,
-} from '../types/messages.ts'
+import type { Message, MessageInput, MessagePage, MessageQuery } from '../types/messages.ts'
 import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts'
 import { type Call, queryString, readList } from './call.ts'
 
@@ -69,19 +62,6 @@ export function messageCalls(call: Call) {
       (await call<{ data: Message }>('DELETE', replyPath(id, replyId))).data,
     retryReply: async (id: string, replyId: string) =>
       (await call<{ data: Message }>('POST', `${replyPath(id, replyId)}/retry`)).data,
-  }
-}
-
-/** Texts that users send again and again. */
-export function savedAnswerCalls(call: Call) {
-  const one = (id: string) => `/saved-answers/${encodeURIComponent(id)}`
-  return {
-    list: async () => (await call<{ data: SavedAnswer[] }>('GET', '/saved-answers')).data,
-    create: async (body: SavedAnswerInput) =>
-      (await call<{ data: SavedAnswer }>('POST', '/saved-answers', { body })).data,
-    update: async (id: string, body: SavedAnswerInput) =>
-      (await call<{ data: SavedAnswer }>('PUT', one(id), { body })).data,
-    remove: (id: string) => call<unknown>('DELETE', one(id)),
   }
 }
 
