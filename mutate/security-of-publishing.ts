@@ -288,7 +288,7 @@ export const securityOfPublishing: Guard[] = [
   {
     guard: 'demo content is asked for before it joins a site that is online',
     file: 'server/src/features/demo-content/routes.ts',
-    find: 'if ((ownRecords > 0 || !isComingSoon) && !request.body.isConfirmed)',
+    find: 'if ((ownRecords > 0 || !isComingSoon) && !body.isConfirmed)',
     replace: 'if (false)',
     noticedBy: [`${demo}/demo-content.test.ts`, 'asks first where the site is online'],
   },

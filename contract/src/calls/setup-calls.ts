@@ -1,17 +1,34 @@
-import type { DemoContent, DemoContentInput, DemoRemovalInput } from '../types/website/demo-content.ts'
-import type { Setup, SetupInput } from '../types/website/setup.ts'
-import { type ClientOptions, caller } from './call.ts'
+import { demoContent, demoContentInput, demoRemovalInput } from '../types/website/demo-content.ts'
+import { setup, setupInput } from '../types/website/setup.ts'
+import { defineCalls } from './define-calls.ts'
+import { demoContentPaths, setupPaths } from './paths/setup-paths.ts'
 
-/** The way from an empty installation to a site that is online. The back office alone needs it. */
-export function createSetupClient(options: ClientOptions) {
-  const call = caller(options)
-  return {
-    get: async () => (await call<{ data: Setup }>('GET', '/setup')).data,
-    note: async (body: SetupInput) => (await call<{ data: Setup }>('PUT', '/setup', { body })).data,
-    demoContent: async () => (await call<{ data: DemoContent }>('GET', '/demo-content')).data,
-    loadDemoContent: async (body: DemoContentInput) =>
-      (await call<{ data: DemoContent }>('POST', '/demo-content', { body })).data,
-    removeDemoContent: async (body: DemoRemovalInput) =>
-      (await call<{ data: DemoContent }>('POST', '/demo-content/remove', { body })).data,
-  }
-}
+const administrators = ['owner', 'admin'] as const
+
+/** The first hour, step by step. */
+export const setupCalls = defineCalls('setup', setupPaths, {
+  get: { summary: 'Read how far the first hour is', access: administrators, data: setup },
+  note: {
+    summary: 'Say that a step is done, or put it off',
+    access: administrators,
+    body: setupInput,
+    data: setup,
+  },
+})
+
+/** Content of a made-up firm, to look around with and to take away again. */
+export const demoContentCalls = defineCalls('demo-content', demoContentPaths, {
+  demoContent: { summary: 'Read whether the demo content is there', access: ['owner'], data: demoContent },
+  loadDemoContent: {
+    summary: 'Load the demo content; nothing happens where it is, or is coming',
+    access: ['owner'],
+    body: demoContentInput,
+    data: demoContent,
+  },
+  removeDemoContent: {
+    summary: 'Remove what the demo has loaded; nothing happens where it is not, or is going',
+    access: ['owner'],
+    body: demoRemovalInput,
+    data: demoContent,
+  },
+})

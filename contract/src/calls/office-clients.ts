@@ -1,0 +1,15 @@
+import { type ClientOptions, caller } from './call.ts'
+import { clientOf } from './client-of.ts'
+import { demoContentPaths, setupPaths } from './paths/setup-paths.ts'
+import type { demoContentCalls, setupCalls } from './setup-calls.ts'
+
+// What the back office alone needs. It stands apart from `createClient` because every visitor loads that.
+
+/** The way from an empty installation to a site that is online. */
+export function createSetupClient(options: ClientOptions) {
+  const call = caller(options)
+  return {
+    ...clientOf<typeof setupCalls>(call, setupPaths),
+    ...clientOf<typeof demoContentCalls>(call, demoContentPaths),
+  }
+}
