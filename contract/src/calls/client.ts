@@ -16,17 +16,12 @@ import type { messageSettingsCalls } from './message-settings-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { companyPaths } from './paths/company-paths.ts'
 import { messageSettingsPaths } from './paths/message-settings-paths.ts'
+import { privacyPaths } from './paths/privacy-paths.ts'
 import { savedAnswerPaths } from './paths/saved-answer-paths.ts'
 import { siteSettingsPaths } from './paths/site-settings-paths.ts'
+import type { privacyCalls } from './privacy-calls.ts'
 import type { savedAnswerCalls } from './saved-answer-calls.ts'
-import {
-  messageCalls,
-  notificationCalls,
-  privacyCalls,
-  readDashboard,
-  readSupport,
-  uploadCalls,
-} from './site-calls.ts'
+import { messageCalls, notificationCalls, readDashboard, readSupport, uploadCalls } from './site-calls.ts'
 import type { siteSettingsCalls } from './site-settings-calls.ts'
 
 export { ApiError, type List } from './call.ts'
@@ -58,7 +53,7 @@ export function createClient(options: ClientOptions) {
     messageSettings: clientOf<typeof messageSettingsCalls>(call, messageSettingsPaths),
     savedAnswers: clientOf<typeof savedAnswerCalls>(call, savedAnswerPaths),
     notifications: notificationCalls(call),
-    privacy: privacyCalls(call),
+    privacy: clientOf<typeof privacyCalls>(call, privacyPaths),
     newsletter: newsletterCalls(call),
     support: readSupport(call),
     uploads: uploadCalls(call),

@@ -8,7 +8,6 @@ import type { Support } from '../types/back-office/support.ts'
 import type { UploadedFile, UploadedVideo } from '../types/images/files.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
 import type { Message, MessageInput, MessagePage, MessageQuery } from '../types/messages.ts'
-import type { ErasedPersonalData, PersonalData } from '../types/personal-data.ts'
 import { type Call, queryString, readList } from './call.ts'
 
 /** What an administrator wants to know at a glance. */
@@ -62,16 +61,6 @@ export function messageCalls(call: Call) {
       (await call<{ data: Message }>('DELETE', replyPath(id, replyId))).data,
     retryReply: async (id: string, replyId: string) =>
       (await call<{ data: Message }>('POST', `${replyPath(id, replyId)}/retry`)).data,
-  }
-}
-
-/** What is kept about a person. */
-export function privacyCalls(call: Call) {
-  return {
-    find: async (email: string) =>
-      (await call<{ data: PersonalData }>('POST', '/privacy/person', { body: { email } })).data,
-    erase: async (email: string) =>
-      (await call<{ data: ErasedPersonalData }>('POST', '/privacy/erase', { body: { email } })).data,
   }
 }
 

@@ -1,16 +1,7 @@
-import {
-  erasedPersonalData,
-  failure,
-  type PersonalData,
-  personalData,
-  personalDataInput,
-  success,
-} from '@busbar/contract'
+import { type PersonalData, privacyCalls } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
 import { change } from '../../content/change.ts'
-import { viewerOf } from '../../platform/http/access.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database, Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { eraseRecordsOf, type PersonalStore, recordsOf, trashRecordsOf } from './personal-records.ts'
@@ -36,28 +27,17 @@ export type PersonalDataSources = {
 
 /** A person may ask what is kept about them, and that it be erased. */
 export function privacyRoutes(
-  instance: FastifyInstance,
+  app: FastifyInstance,
   { db, audit, stores, find, erase }: PersonalDataSources & { db: Database; audit: Audit },
 ) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const config = { access: ['owner', 'admin'] as const }
   const about = (email: string, records: PersonalData['records']): About => ({
     email,
     collections: stores.map(({ name }) => name),
     recordIds: records.map(({ recordId }) => recordId),
   })
-  const schema = <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
-    tags: ['privacy'],
-    summary,
-    body: personalDataInput,
-    response: { 200: success(answer), '4xx': failure },
-  })
 
-  app.post(
-    '/privacy/person',
-    { config, schema: schema('Read everything that is kept about a person', personalData) },
-    async (request) => {
-      const { email } = request.body
+  registerCalls(app, privacyCalls, {
+    async find({ body: { email }, request }) {
       await audit(db, request, 'personal_data_exported')
       const [messages, subscription, records] = await Promise.all([
         find.messages(db, email),
@@ -65,17 +45,11 @@ export function privacyRoutes(
         recordsOf(db, stores, email),
       ])
       const drafts = await find.drafts(db, about(email, records))
-      return { success: true as const, data: { email, messages, subscription, records, drafts } }
+      return { email, messages, subscription, records, drafts }
     },
-  )
-
-  app.post(
-    '/privacy/erase',
-    { config, schema: schema('Erase everything that is kept about a person', erasedPersonalData) },
-    async (request) => {
-      const { email } = request.body
-      await trashRecordsOf(db, viewerOf(request), stores, email)
-      const data = await change(db, viewerOf(request), async (open) => {
+    async erase({ viewer, body: { email }, request }) {
+      await trashRecordsOf(db, viewer, stores, email)
+      return change(db, viewer, async (open) => {
         const messages = await erase.messages(open.tx, email)
         const subscriptions = await erase.subscriptions(open.tx, email)
         const drafts = await erase.drafts(open.tx, about(email, await recordsOf(open.tx, stores, email)))
@@ -85,7 +59,6 @@ export function privacyRoutes(
           await audit(open.tx, request, 'personal_data_erased')
         return { messages, subscriptions, records, drafts }
       })
-      return { success: true as const, data }
     },
-  )
+  })
 }

@@ -4,10 +4,13 @@ import { queryClient } from './query-client.ts'
 
 /** What is kept about the owner of an address. */
 export function useFindPerson() {
-  return useMutation({ mutationFn: api.privacy.find })
+  return useMutation({ mutationFn: (email: string) => api.privacy.find({ email }) })
 }
 
 /** Erases it for good; every list of messages is read again. */
 export function useErasePerson() {
-  return useMutation({ mutationFn: api.privacy.erase, onSuccess: () => queryClient.invalidateQueries() })
+  return useMutation({
+    mutationFn: (email: string) => api.privacy.erase({ email }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
 }

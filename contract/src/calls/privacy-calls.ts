@@ -1,0 +1,19 @@
+import { erasedPersonalData, personalData, personalDataInput } from '../types/personal-data.ts'
+import { defineCalls } from './define-calls.ts'
+import { privacyPaths } from './paths/privacy-paths.ts'
+
+/** A person may ask what is kept about them, and that it be erased. */
+export const privacyCalls = defineCalls('privacy', privacyPaths, {
+  find: {
+    summary: 'Read everything that is kept about a person',
+    access: ['owner', 'admin'],
+    body: personalDataInput,
+    data: personalData,
+  },
+  erase: {
+    summary: 'Erase everything that is kept about a person',
+    access: ['owner', 'admin'],
+    body: personalDataInput,
+    data: erasedPersonalData,
+  },
+})
