@@ -21,7 +21,7 @@ export const mailDown: Fault = {
       await pause(isShort ? 5000 : 30_000)
       await messages.stop()
       const admin = await signIn(stack)
-      const { checks } = await admin.support()
+      const { checks } = await admin.support.read()
       const mailCheck = checks.find(({ part }) => part === 'mail')
       const arrivedMeanwhile = mailServer.mails().filter(({ subject }) => markIn(subject)).length
       await mailServer.up()

@@ -3,12 +3,18 @@ export * from './calls/client.ts'
 export { companyCalls } from './calls/company-calls.ts'
 export type { Access, CallDefinition, DefinedCall } from './calls/define-calls.ts'
 export { exportSecurityLog } from './calls/download.ts'
-export { createEditingClient } from './calls/editing-calls.ts'
-export { createLibraryClient } from './calls/library-calls.ts'
-export { createMailClient } from './calls/mail-calls.ts'
+export { createEditingClient } from './calls/editing-client.ts'
+export { imageReplacementCalls, libraryCalls } from './calls/library-calls.ts'
 export { messageSettingsCalls } from './calls/message-settings-calls.ts'
 export { createNewsletterClient } from './calls/newsletter-calls.ts'
-export { createSetupClient } from './calls/office-clients.ts'
+export { notificationCalls } from './calls/notification-calls.ts'
+export {
+  dashboardCalls,
+  editingCalls,
+  recentChangesCalls,
+  supportCalls,
+} from './calls/office-calls.ts'
+export { createLibraryClient, createSetupClient } from './calls/office-clients.ts'
 export { privacyCalls } from './calls/privacy-calls.ts'
 export { createReleaseClient } from './calls/release-calls.ts'
 export { savedAnswerCalls } from './calls/saved-answer-calls.ts'

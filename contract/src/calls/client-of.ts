@@ -75,7 +75,8 @@ function functionOf(call: Call, path: CallPath, read: Reader = dataOf) {
     const query = kind === 'query' ? queryString(content) : ''
     return read(
       await call<unknown>(method, address + query, {
-        body: kind === 'body' ? content : undefined,
+        // What has no field that must be given is sent all the same.
+        body: kind === 'body' ? (content ?? {}) : undefined,
         revision: typeof revision === 'number' ? revision : undefined,
       }),
     )

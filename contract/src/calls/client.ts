@@ -4,24 +4,21 @@ import { sessionCalls, userCalls } from './account-calls.ts'
 import { type ClientOptions, caller } from './call.ts'
 import { clientOf } from './client-of.ts'
 import type { companyCalls } from './company-calls.ts'
-import {
-  clientsClient,
-  contentClient,
-  orderedClient,
-  pagesClient,
-  productsClient,
-  recentChanges,
-} from './content-client.ts'
+import { clientsClient, contentClient, orderedClient, pagesClient, productsClient } from './content-client.ts'
 import type { messageSettingsCalls } from './message-settings-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
+import type { notificationCalls } from './notification-calls.ts'
+import type { dashboardCalls, recentChangesCalls, supportCalls } from './office-calls.ts'
 import { companyPaths } from './paths/company-paths.ts'
 import { messageSettingsPaths } from './paths/message-settings-paths.ts'
+import { notificationPaths } from './paths/notification-paths.ts'
+import { dashboardPaths, recentChangesPaths, supportPaths } from './paths/office-paths.ts'
 import { privacyPaths } from './paths/privacy-paths.ts'
 import { savedAnswerPaths } from './paths/saved-answer-paths.ts'
 import { siteSettingsPaths } from './paths/site-settings-paths.ts'
 import type { privacyCalls } from './privacy-calls.ts'
 import type { savedAnswerCalls } from './saved-answer-calls.ts'
-import { messageCalls, notificationCalls, readDashboard, readSupport, uploadCalls } from './site-calls.ts'
+import { messageCalls, uploadCalls } from './site-calls.ts'
 import type { siteSettingsCalls } from './site-settings-calls.ts'
 
 export { ApiError, type List } from './call.ts'
@@ -48,16 +45,16 @@ export function createClient(options: ClientOptions) {
     users: userCalls(call),
     company: clientOf<typeof companyCalls>(call, companyPaths),
     siteSettings: clientOf<typeof siteSettingsCalls>(call, siteSettingsPaths),
-    dashboard: readDashboard(call),
+    dashboard: clientOf<typeof dashboardCalls>(call, dashboardPaths).read,
     messages: messageCalls(call),
     messageSettings: clientOf<typeof messageSettingsCalls>(call, messageSettingsPaths),
     savedAnswers: clientOf<typeof savedAnswerCalls>(call, savedAnswerPaths),
-    notifications: notificationCalls(call),
+    notifications: clientOf<typeof notificationCalls>(call, notificationPaths),
     privacy: clientOf<typeof privacyCalls>(call, privacyPaths),
     newsletter: newsletterCalls(call),
-    support: readSupport(call),
+    support: clientOf<typeof supportCalls>(call, supportPaths),
     uploads: uploadCalls(call),
-    recentChanges: recentChanges(call),
+    recentChanges: clientOf<typeof recentChangesCalls>(call, recentChangesPaths).read,
     /** The server's description of every call. */
     openApi: () => call<OpenApiDocument>('GET', '/openapi.json'),
   } satisfies Record<CollectionName, object> & Record<string, unknown>

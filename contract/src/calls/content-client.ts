@@ -2,10 +2,9 @@ import * as texts from '../texts/texts.ts'
 import type { ClientRecord } from '../types/clients.ts'
 import type { CollectionName, collections } from '../types/collection.ts'
 import type { ListQuery } from '../types/envelope.ts'
-import type { HistoryEntry, RecentQuery } from '../types/history.ts'
 import type { Product } from '../types/products.ts'
 import type { PageLink } from '../types/website/page-links.ts'
-import { ApiError, type Call, type List, queryString, readList } from './call.ts'
+import { ApiError, type Call, type List, readList } from './call.ts'
 import { type ClientOf, clientOf } from './client-of.ts'
 import { orderedPaths, standardPaths } from './paths/standard-paths.ts'
 import type { orderedCalls, standardCalls } from './standard-calls.ts'
@@ -100,10 +99,4 @@ export function pagesClient(call: Call) {
     /** The pages that the menu or the footer leads to unless other links were chosen. */
     links: async () => (await call<{ data: PageLink[] }>('GET', '/page-links')).data,
   }
-}
-
-/** What was changed lately, whatever it was. */
-export function recentChanges(call: Call) {
-  return (query: RecentQuery = {}) =>
-    call<{ data: HistoryEntry[]; meta: { next: string | null } }>('GET', `/history${queryString(query)}`)
 }

@@ -61,7 +61,7 @@ test('a client sends what is in the path, the query or the body, and the revisio
   await client.list({ isLive: true, search: 'a&b' })
   await client.get('../users')
   await client.update('1', { name: 'North' }, 7)
-  await client.update('1', {})
+  await client.update('1')
   await client.removePart('1', '2')
   await client.pause('1', 7)
   expect(asked).toEqual([

@@ -1,36 +1,63 @@
-import type { DownloadUses } from '../types/images/files.ts'
-import type {
-  LibraryImage,
-  LibraryImageChange,
-  LibraryImageDetails,
-  LibraryQuery,
-  ReplacedImage,
+import { downloadUses } from '../types/images/files.ts'
+import {
+  imageFile,
+  imageReplacement,
+  libraryImage,
+  libraryImageChange,
+  libraryImageDetails,
+  libraryMeta,
+  libraryQuery,
+  replacedImage,
 } from '../types/images/library.ts'
-import { type ClientOptions, caller, queryString } from './call.ts'
+import { z } from '../zod.ts'
+import { defineCalls } from './define-calls.ts'
+import { imageReplacementPaths, libraryPaths } from './paths/library-paths.ts'
 
-/** The library of images and files. It stands apart from `createClient` because every visitor loads that. */
-export function createLibraryClient(options: ClientOptions) {
-  const call = caller(options)
-  const path = (file: string, rest = '') => `/library/images/${encodeURIComponent(file)}${rest}`
-  return {
-    images: (query?: LibraryQuery) =>
-      call<{ data: LibraryImage[]; meta: { next: string | null } }>(
-        'GET',
-        `/library/images${queryString(query)}`,
-      ),
-    /** One image, with where it is used. */
-    image: async (file: string) => (await call<{ data: LibraryImageDetails }>('GET', path(file))).data,
-    /** Where a download is used. */
-    downloadUses: async (id: string) =>
-      (await call<{ data: DownloadUses }>('GET', `/library/downloads/${encodeURIComponent(id)}/uses`)).data,
-    describe: async (file: string, body: LibraryImageChange) =>
-      (await call<{ data: LibraryImage }>('PUT', path(file), { body })).data,
-    /** Puts another uploaded image wherever this one is used now. */
-    replace: async (file: string, imageUrl: string) =>
-      (await call<{ data: ReplacedImage }>('POST', path(file, '/replace'), { body: { imageUrl } })).data,
-    /** Refused while anything uses it, be it an earlier version. */
-    remove: async (file: string) => {
-      await call<unknown>('DELETE', path(file))
-    },
-  }
-}
+const params = z.object({ file: imageFile })
+
+/** Every uploaded image: where it is used, its alternative text and focal point, and its removal. */
+export const libraryCalls = defineCalls('library', libraryPaths, {
+  images: {
+    summary: 'List uploaded images, the newest first',
+    access: 'session',
+    query: libraryQuery,
+    data: z.array(libraryImage),
+    meta: libraryMeta,
+  },
+  image: {
+    summary: 'Read an image and where it is used',
+    access: 'session',
+    params,
+    data: libraryImageDetails,
+  },
+  downloadUses: {
+    summary: 'Read where a download is used',
+    access: 'session',
+    params: z.object({ id: z.uuid() }),
+    data: downloadUses,
+  },
+  describe: {
+    summary: 'Write the alternative text or the focal point of an image',
+    access: 'session',
+    params,
+    body: libraryImageChange,
+    data: libraryImage,
+  },
+  remove: {
+    summary: 'Remove an image that nothing uses',
+    access: 'session',
+    params,
+    data: z.object({ file: z.string() }),
+  },
+})
+
+/** The replacement of an image, which is a release of what it changes. */
+export const imageReplacementCalls = defineCalls('library', imageReplacementPaths, {
+  replace: {
+    summary: 'Put another uploaded image wherever this one is used now',
+    access: 'session',
+    params,
+    body: imageReplacement,
+    data: replacedImage,
+  },
+})

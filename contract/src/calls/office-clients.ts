@@ -1,5 +1,7 @@
 import { type ClientOptions, caller } from './call.ts'
 import { clientOf } from './client-of.ts'
+import type { imageReplacementCalls, libraryCalls } from './library-calls.ts'
+import { imageReplacementPaths, libraryPaths } from './paths/library-paths.ts'
 import { demoContentPaths, setupPaths } from './paths/setup-paths.ts'
 import type { demoContentCalls, setupCalls } from './setup-calls.ts'
 
@@ -11,5 +13,14 @@ export function createSetupClient(options: ClientOptions) {
   return {
     ...clientOf<typeof setupCalls>(call, setupPaths),
     ...clientOf<typeof demoContentCalls>(call, demoContentPaths),
+  }
+}
+
+/** The library of images and files. */
+export function createLibraryClient(options: ClientOptions) {
+  const call = caller(options)
+  return {
+    ...clientOf<typeof libraryCalls>(call, libraryPaths),
+    ...clientOf<typeof imageReplacementCalls>(call, imageReplacementPaths),
   }
 }

@@ -1,20 +1,7 @@
-import type { Dashboard, DashboardQuery } from '../types/back-office/dashboard.ts'
-import type {
-  NoticeList,
-  NoticePreferences,
-  NoticePreferencesInput,
-} from '../types/back-office/notifications.ts'
-import type { Support } from '../types/back-office/support.ts'
 import type { UploadedFile, UploadedVideo } from '../types/images/files.ts'
 import type { ImageDescription, UploadAnswer, UploadFolder, UploadStatus } from '../types/images/uploads.ts'
 import type { Message, MessageInput, MessagePage, MessageQuery } from '../types/messages.ts'
 import { type Call, queryString, readList } from './call.ts'
-
-/** What an administrator wants to know at a glance. */
-export function readDashboard(call: Call) {
-  return async (query?: DashboardQuery) =>
-    (await call<{ data: Dashboard }>('GET', `/dashboard${queryString(query)}`)).data
-}
 
 /** An older message has no status: whether it was read tells which it is. */
 function withStatus(message: Message): Message {
@@ -62,25 +49,6 @@ export function messageCalls(call: Call) {
     retryReply: async (id: string, replyId: string) =>
       (await call<{ data: Message }>('POST', `${replyPath(id, replyId)}/retry`)).data,
   }
-}
-
-/** What asks for attention. */
-export function notificationCalls(call: Call) {
-  const mail = (id: string) => `/notifications/mails/${encodeURIComponent(id)}`
-  return {
-    list: () => call<NoticeList>('GET', '/notifications'),
-    savePreferences: async (body: NoticePreferencesInput) =>
-      (await call<{ data: NoticePreferences }>('PUT', '/notifications/preferences', { body })).data,
-    retryMail: (id: string) => call<unknown>('POST', `${mail(id)}/retry`),
-    forgetMail: (id: string) => call<unknown>('DELETE', mail(id)),
-    retryImage: (imageUrl: string) =>
-      call<unknown>('POST', '/notifications/images/retry', { body: { imageUrl } }),
-  }
-}
-
-/** How the product is doing. */
-export function readSupport(call: Call) {
-  return async () => (await call<{ data: Support }>('GET', '/support')).data
 }
 
 /** Images and files. */

@@ -47,14 +47,10 @@ export const historyQuery = z.strictObject({
   fields: z.string().max(limits.text.short).optional(),
 })
 
-/** For the next page: pass it as `before`. Null on the last one. */
+/** For the next page: pass `next` as `before`. Null on the last one. */
 export const historyMeta = z.object({ next: z.int().nullable() })
 
-export const recentList = z.object({
-  success: z.literal(true),
-  data: z.array(historyEntry),
-  meta: z.object({ next: z.string().nullable() }),
-})
+export const recentMeta = z.object({ next: z.string().nullable() })
 
 export const revertInput = z.strictObject({
   revision: z.int().positive().max(largest),

@@ -36,7 +36,7 @@ test('an image on 200 pages is known on all of them, and replaced on all of them
   const file = before.split('/').at(-1) ?? ''
   expect((await library.image(file)).useCounts).toEqual({ now: pages, draft: 0, trash: 0, history: 0 })
   const began = performance.now()
-  const { records } = await library.replace(file, after)
+  const { records } = await library.replace(file, { imageUrl: after })
   const written = (performance.now() - began) / 1000
   await untilAllServe(addresses, (html) => !html.includes(before), 120)
   const seconds = (performance.now() - began) / 1000

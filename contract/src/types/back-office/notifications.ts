@@ -87,7 +87,6 @@ export const noticePreferencesInput = z.strictObject({ bell: z.strictObject(byKi
 
 /** The newest of each kind, and how many there are of it; messages up to `limits.messages.countMax`. */
 export const noticeList = z.object({
-  success: z.literal(true),
   data: z.array(notice),
   meta: z.object({
     counts: z.object({
@@ -111,6 +110,6 @@ export function noticeKindsOf(role: Role): NoticeKind[] {
 export type SetAsideReason = (typeof setAsideReasons)[number]
 export type NoticeKind = (typeof noticeKinds)[number]
 export type Notice = z.infer<typeof notice>
-export type NoticeList = Pick<z.infer<typeof noticeList>, 'data' | 'meta'>
+export type NoticeList = z.infer<typeof noticeList>
 export type NoticePreferences = z.infer<typeof noticePreferences>
 export type NoticePreferencesInput = z.infer<typeof noticePreferencesInput>

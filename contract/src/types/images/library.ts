@@ -62,12 +62,8 @@ export const libraryQuery = z.strictObject({
     .optional(),
 })
 
-export const libraryList = z.object({
-  success: z.literal(true),
-  data: z.array(libraryImage),
-  /** For the next page: pass it as `before`. Null on the last one. */
-  meta: z.object({ next: z.string().nullable() }),
-})
+/** For the next page: pass `next` as `before`. Null on the last one. */
+export const libraryMeta = z.object({ next: z.string().nullable() })
 
 /** What can be changed about an image; fields left out stay as they are. */
 export const libraryImageChange = z.strictObject({

@@ -1,7 +1,6 @@
-import { failure, pageRecord, pageRecordsInput, success } from '@busbar/contract'
+import { editingCalls } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { type EditableType, findPageRecords } from './page-records.ts'
 
@@ -13,24 +12,11 @@ type Dependencies = {
 }
 
 /** For signed-in users on the website: which records the current page shows. */
-export function editingRoutes(instance: FastifyInstance, { db, types, readsOf }: Dependencies) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.post(
-    '/page-records',
-    {
-      config: { access: 'session' },
-      schema: {
-        tags: ['editing'],
-        summary: 'List the records that a page shows, from its address and those it links to',
-        body: pageRecordsInput,
-        response: { 200: success(z.array(pageRecord)), '4xx': failure },
-      },
-    },
-    async (request) => {
-      const { path, links } = request.body
+export function editingRoutes(app: FastifyInstance, { db, types, readsOf }: Dependencies) {
+  registerCalls(app, editingCalls, {
+    async pageRecords({ body: { path, links } }) {
       const reads = await readsOf(db, path)
-      const data = await findPageRecords(db, types, { addresses: [path, ...links], reads })
-      return { success: true as const, data }
+      return findPageRecords(db, types, { addresses: [path, ...links], reads })
     },
-  )
+  })
 }

@@ -1,21 +1,14 @@
 import {
-  failure,
-  imageRetryInput,
   type Notice,
   type NoticePreferences,
   type NoticePreferencesInput,
   noticeKindsOf,
-  noticeList,
-  noticePreferences,
-  noticePreferencesInput,
-  success,
+  notificationCalls,
   type Viewer,
 } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { notFound } from '../../platform/errors.ts'
-import { viewerOf } from '../../platform/http/access.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue, Queues } from '../../platform/postgres/jobs.ts'
 
@@ -48,35 +41,18 @@ export type NotificationSources = {
 
 type Dependencies = NotificationSources & { db: Database; queues: Queues }
 
-const tags = ['notifications']
-const done = z.object({ success: z.literal(true) })
-const params = z.object({ id: z.uuid() })
-
 /** Everything that needs attention, what to do about it, and which of it a user wants in the bell. */
-export function notificationsRoutes(instance: FastifyInstance, dependencies: Dependencies) {
+export function notificationsRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { db, queues, messages, reviews, quarantine, mails, images, preferences } = dependencies
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const forAll = { access: 'session' as const }
-  const forAdministrators = { access: ['owner', 'admin'] as const }
-  const schema = <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
-    tags,
-    summary,
-    response: { 200: answer, '4xx': failure },
-  })
 
-  app.get(
-    '/notifications',
-    {
-      config: forAll,
-      schema: schema('List what asks for attention, newest first', noticeList),
-    },
-    async (request) => {
-      const { _id, role } = viewerOf(request)
+  registerCalls(app, notificationCalls, {
+    async list({ viewer }) {
+      const { _id, role } = viewer
       const seesMails = noticeKindsOf(role).includes('mail')
       const [unread, written, asked, suspicious, unsent, unreadable, broken, bell] = await Promise.all([
         messages.count(db),
         messages.newest(db),
-        reviews(db, viewerOf(request)),
+        reviews(db, viewer),
         quarantine(db),
         seesMails ? mails.failed(db, queues) : [],
         seesMails ? mails.incoming(db) : [],
@@ -94,55 +70,17 @@ export function notificationsRoutes(instance: FastifyInstance, dependencies: Dep
         mail: unsent.length + unreadable.length,
         image: broken.total,
       }
-      return { success: true as const, data, meta: { counts, bell } }
+      return { data, meta: { counts, bell } }
     },
-  )
-
-  app.put(
-    '/notifications/preferences',
-    {
-      config: forAll,
-      schema: {
-        ...schema('Choose what the bell tells the caller', success(noticePreferences)),
-        body: noticePreferencesInput,
-      },
+    savePreferences: async ({ viewer, body }) => ({
+      bell: await preferences.saveBell(db, viewer._id, body.bell),
+    }),
+    async retryMail({ params }) {
+      if (!(await mails.retry(queues, params.id))) throw notFound('mail')
     },
-    async (request) => {
-      const bell = await preferences.saveBell(db, viewerOf(request)._id, request.body.bell)
-      return { success: true as const, data: { bell } }
+    async forgetMail({ params }) {
+      if (!(await mails.forget(db, queues, params.id))) throw notFound('mail')
     },
-  )
-
-  app.post(
-    '/notifications/mails/:id/retry',
-    { config: forAdministrators, schema: { ...schema('Try to send a failed mail again', done), params } },
-    async (request) => {
-      if (!(await mails.retry(queues, request.params.id))) throw notFound('mail')
-      return { success: true as const }
-    },
-  )
-
-  app.delete(
-    '/notifications/mails/:id',
-    {
-      config: forAdministrators,
-      schema: { ...schema('Give up a failed email, or dismiss one that could not be read', done), params },
-    },
-    async (request) => {
-      if (!(await mails.forget(db, queues, request.params.id))) throw notFound('mail')
-      return { success: true as const }
-    },
-  )
-
-  app.post(
-    '/notifications/images/retry',
-    {
-      config: forAll,
-      schema: { ...schema("Make an image's smaller sizes again", done), body: imageRetryInput },
-    },
-    async (request) => {
-      await images.retry(db, queues.enqueue, request.body.imageUrl)
-      return { success: true as const }
-    },
-  )
+    retryImage: ({ body }) => images.retry(db, queues.enqueue, body.imageUrl),
+  })
 }

@@ -29,7 +29,10 @@ export function useNoticeWrites() {
     }),
     retryMail: useMutation({ mutationFn: api.notifications.retryMail, onSuccess }),
     forgetMail: useMutation({ mutationFn: api.notifications.forgetMail, onSuccess }),
-    retryImage: useMutation({ mutationFn: api.notifications.retryImage, onSuccess }),
+    retryImage: useMutation({
+      mutationFn: (imageUrl: string) => api.notifications.retryImage({ imageUrl }),
+      onSuccess,
+    }),
   }
 }
 

@@ -47,7 +47,7 @@ export function useLibraryWrites(file: string) {
     }),
     /** Records everywhere have another image then. */
     replace: useMutation({
-      mutationFn: (imageUrl: string) => library.replace(file, imageUrl),
+      mutationFn: (imageUrl: string) => library.replace(file, { imageUrl }),
       onSuccess: () => queryClient.invalidateQueries(),
     }),
     remove: useMutation({ mutationFn: () => library.remove(file), onSuccess: refreshLibrary }),

@@ -1,0 +1,1 @@
+export const editingPaths = { pageRecords: 'POST /page-records body' } as const
