@@ -91,9 +91,9 @@ export const takeover: Guard[] = [
   {
     guard: 'H3: a second factor is reset with proof alone',
     file: `${accounts}/user-routes.ts`,
-    find: 'await asOwner(request, request.body, (by) => resetSecondFactors(by, request.params.id))',
+    find: 'await asOwner(request, body, (by) => resetSecondFactors(by, params.id))',
     replace:
-      'await db.transaction((tx) => resetSecondFactors({ tx, enqueue, actor: viewerOf(request), caller: callerOf(request) }, request.params.id))',
+      'await db.transaction((tx) => resetSecondFactors({ tx, enqueue, actor: viewerOf(request), caller: callerOf(request) }, params.id))',
     noticedBy: [`${accounts}/user-calls.test.ts`, 'H3: it needs the password of the owner'],
   },
   {

@@ -12,14 +12,6 @@ import type {
   Session,
   Viewer,
 } from '../types/accounts/session.ts'
-import type {
-  Invitation,
-  InvitationAnswer,
-  InvitationInput,
-  SecurityEvent,
-  User,
-  UserInput,
-} from '../types/accounts/users.ts'
 import type { Call } from './call.ts'
 
 /** What the browser needs to ask for a passkey, and how to name it when answering. */
@@ -65,40 +57,5 @@ export function sessionCalls(call: Call) {
     end: (id: string) => call<unknown>('DELETE', `/auth/sessions/${encodeURIComponent(id)}`),
     endOthers: async () =>
       (await call<{ data: { ended: number } }>('POST', '/auth/sessions/end-others')).data.ended,
-  }
-}
-
-/** Who may sign in, for owners. */
-export function userCalls(call: Call) {
-  return {
-    list: async () => (await call<{ data: User[] }>('GET', '/users')).data,
-    update: async (id: string, body: UserInput) =>
-      (await call<{ data: User }>('PUT', `/users/${encodeURIComponent(id)}`, { body })).data,
-    remove: (id: string, body: Proof) =>
-      call<unknown>('DELETE', `/users/${encodeURIComponent(id)}`, { body }),
-    invitations: async () => (await call<{ data: Invitation[] }>('GET', '/users/invitations')).data,
-    /** The answer's link is shown once: only its hash is kept. */
-    invite: async (body: InvitationInput) =>
-      (await call<{ data: InvitationAnswer }>('POST', '/users/invitations', { body })).data,
-    resend: async (id: string, body: Proof) =>
-      (
-        await call<{ data: InvitationAnswer }>(
-          'POST',
-          `/users/invitations/${encodeURIComponent(id)}/resend`,
-          {
-            body,
-          },
-        )
-      ).data,
-    resetSecondFactors: (id: string, body: Proof) =>
-      call<unknown>('POST', `/users/${encodeURIComponent(id)}/reset-second-factors`, { body }),
-    withdraw: (id: string) => call<unknown>('DELETE', `/users/invitations/${encodeURIComponent(id)}`),
-    securityEvents: async (before?: string) =>
-      (
-        await call<{ data: SecurityEvent[] }>(
-          'GET',
-          `/users/security-events${before ? `?before=${before}` : ''}`,
-        )
-      ).data,
   }
 }

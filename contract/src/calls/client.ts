@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../openapi.ts'
 import type { CollectionName } from '../types/collection.ts'
-import { sessionCalls, userCalls } from './account-calls.ts'
+import { sessionCalls } from './account-calls.ts'
 import { type ClientOptions, caller } from './call.ts'
 import { clientOf } from './client-of.ts'
 import type { companyCalls } from './company-calls.ts'
@@ -16,10 +16,12 @@ import { dashboardPaths, recentChangesPaths, supportPaths } from './paths/office
 import { privacyPaths } from './paths/privacy-paths.ts'
 import { savedAnswerPaths } from './paths/saved-answer-paths.ts'
 import { siteSettingsPaths } from './paths/site-settings-paths.ts'
+import { userPaths } from './paths/user-paths.ts'
 import type { privacyCalls } from './privacy-calls.ts'
 import type { savedAnswerCalls } from './saved-answer-calls.ts'
 import { messageCalls, uploadCalls } from './site-calls.ts'
 import type { siteSettingsCalls } from './site-settings-calls.ts'
+import type { userCalls } from './user-calls.ts'
 
 export { ApiError, type List } from './call.ts'
 export type { BulkFields, CollectionCalls } from './content-client.ts'
@@ -42,7 +44,7 @@ export function createClient(options: ClientOptions) {
     services: orderedClient(call, 'services'),
     team: contentClient(call, 'team'),
     session: sessionCalls(call),
-    users: userCalls(call),
+    users: clientOf<typeof userCalls>(call, userPaths),
     company: clientOf<typeof companyCalls>(call, companyPaths),
     siteSettings: clientOf<typeof siteSettingsCalls>(call, siteSettingsPaths),
     dashboard: clientOf<typeof dashboardCalls>(call, dashboardPaths).read,

@@ -1,20 +1,9 @@
 import { Readable } from 'node:stream'
-import {
-  failure,
-  invitationAnswer,
-  invitationInput,
-  invitationItem,
-  type Proof,
-  proofInput,
-  securityEventItem,
-  success,
-  userInput,
-  userItem,
-} from '@busbar/contract'
+import { failure, type Proof, userCalls } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../platform/http/access.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { MailSettings } from '../../platform/mail/mail.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
@@ -27,11 +16,6 @@ import { createPasskeys } from './second-factor/passkeys.ts'
 import { resetSecondFactors } from './second-factor/second-factors.ts'
 import { type ByOwner, listUsers, removeUser, updateUser } from './users.ts'
 
-const tags = ['users']
-const config = { access: ['owner'] } as const
-const params = z.object({ id: z.uuid() })
-const done = z.object({ success: z.literal(true) })
-
 type Dependencies = {
   db: Database
   enqueue: Enqueue
@@ -41,10 +25,7 @@ type Dependencies = {
 }
 
 /** What only an owner may do: users, invitations, and the log of what happened to accounts. */
-export function userRoutes(
-  instance: FastifyInstance,
-  { db, enqueue, secrets, mail, publicUrl }: Dependencies,
-) {
+export function userRoutes(app: FastifyInstance, { db, enqueue, secrets, mail, publicUrl }: Dependencies) {
   const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl), secrets)
   const asOwner = <Changed>(
     request: FastifyRequest,
@@ -60,108 +41,32 @@ export function userRoutes(
     link: `${publicUrl}/register?invitation=${token}`,
     isMailed: mail.smtpUrl !== null || mail.folder !== null,
   })
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const schema = (summary: string, answer: z.ZodType) => ({
-    tags,
-    summary,
-    response: { 200: answer, '4xx': failure },
+
+  registerCalls(app, userCalls, {
+    list: () => listUsers(db),
+    update: ({ params, body, request }) => asOwner(request, body, (by) => updateUser(by, params.id, body)),
+    async remove({ params, body, request }) {
+      await asOwner(request, body, (by) => removeUser(by, params.id))
+    },
+    invitations: () => listInvitations(db),
+    invite: async ({ body, request }) => answerOf(await asOwner(request, body, (by) => invite(by, body))),
+    resend: async ({ params, body, request }) =>
+      answerOf(await asOwner(request, body, (by) => resendInvitation(by, params.id))),
+    async resetSecondFactors({ params, body, request }) {
+      await asOwner(request, body, (by) => resetSecondFactors(by, params.id))
+    },
+    async withdraw({ viewer, params, request }) {
+      await withdrawInvitation(db, params.id, viewer, callerOf(request))
+    },
+    securityEvents: ({ query }) => readSecurityLog(db, query.before),
   })
 
-  app.get('/users', { config, schema: schema('List users', success(z.array(userItem))) }, async () => ({
-    success: true as const,
-    data: await listUsers(db),
-  }))
-
-  app.put(
-    '/users/:id',
-    {
-      config,
-      schema: { ...schema('Change a role, or disable a user', success(userItem)), params, body: userInput },
-    },
-    async (request) => {
-      const { params, body } = request
-      const data = await asOwner(request, body, (by) => updateUser(by, params.id, body))
-      return { success: true as const, data }
-    },
-  )
-
-  app.delete(
-    '/users/:id',
-    { config, schema: { ...schema('Remove a user', done), params, body: proofInput } },
-    async (request) => {
-      await asOwner(request, request.body, (by) => removeUser(by, request.params.id))
-      return { success: true as const }
-    },
-  )
-
   app.get(
-    '/users/invitations',
-    { config, schema: schema('List open invitations', success(z.array(invitationItem))) },
-    async () => ({ success: true as const, data: await listInvitations(db) }),
-  )
-
-  app.post(
-    '/users/invitations',
-    {
-      config,
-      schema: {
-        ...schema('Invite somebody', success(invitationAnswer)),
-        body: invitationInput,
-      },
-    },
-    async (request) => {
-      const invited = await asOwner(request, request.body, (by) => invite(by, request.body))
-      return { success: true as const, data: answerOf(invited) }
-    },
-  )
-
-  app.post(
-    '/users/invitations/:id/resend',
-    {
-      config,
-      schema: {
-        ...schema('Send an invitation again', success(invitationAnswer)),
-        params,
-        body: proofInput,
-      },
-    },
-    async (request) => {
-      const renewed = await asOwner(request, request.body, (by) => resendInvitation(by, request.params.id))
-      return { success: true as const, data: answerOf(renewed) }
-    },
-  )
-
-  app.post(
-    '/users/:id/reset-second-factors',
-    {
-      config,
-      schema: {
-        ...schema('Take a lost second factor away from a user', done),
-        params,
-        body: proofInput,
-      },
-    },
-    async (request) => {
-      await asOwner(request, request.body, (by) => resetSecondFactors(by, request.params.id))
-      return { success: true as const }
-    },
-  )
-
-  app.delete(
-    '/users/invitations/:id',
-    { config, schema: { ...schema('Withdraw an invitation', done), params } },
-    async (request) => {
-      await withdrawInvitation(db, request.params.id, viewerOf(request), callerOf(request))
-      return { success: true as const }
-    },
-  )
-
-  instance.get(
     '/users/security-events/export',
     {
-      config,
+      config: { access: ['owner'] },
       schema: {
-        tags,
+        tags: ['users'],
         summary: 'The whole log as comma-separated values or JSON Lines, oldest first',
         querystring: z.strictObject({ format: z.enum(['csv', 'jsonl']).default('csv') }),
         response: {
@@ -183,17 +88,5 @@ export function userRoutes(
         .header('content-disposition', `attachment; filename="security-log.${format}"`)
         .send(Readable.from(exportSecurityLog(db, format)))
     },
-  )
-
-  app.get(
-    '/users/security-events',
-    {
-      config,
-      schema: {
-        ...schema('What happened to accounts, newest first', success(z.array(securityEventItem))),
-        querystring: z.strictObject({ before: z.uuid().optional() }),
-      },
-    },
-    async (request) => ({ success: true as const, data: await readSecurityLog(db, request.query.before) }),
   )
 }

@@ -27,7 +27,7 @@ export function useInvitations() {
 export function useSecurityEvents() {
   return useInfiniteQuery({
     queryKey: keys.securityEvents,
-    queryFn: ({ pageParam }) => api.users.securityEvents(pageParam),
+    queryFn: ({ pageParam }) => api.users.securityEvents({ before: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < limits.lists.securityLog ? undefined : last.at(-1)?._id),
     ...alwaysFresh,
