@@ -1,6 +1,12 @@
 export * from './addresses.ts'
 export * from './calls/client.ts'
 export { companyCalls } from './calls/company-calls.ts'
+export {
+  categoryEventCalls,
+  clientCalls,
+  pageCalls,
+  productCalls,
+} from './calls/content-calls.ts'
 export type { Access, CallDefinition, DefinedCall } from './calls/define-calls.ts'
 export { exportSecurityLog } from './calls/download.ts'
 export { createEditingClient } from './calls/editing-client.ts'

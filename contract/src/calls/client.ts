@@ -4,12 +4,14 @@ import { sessionCalls } from './account-calls.ts'
 import { type ClientOptions, caller } from './call.ts'
 import { clientOf } from './client-of.ts'
 import type { companyCalls } from './company-calls.ts'
-import { clientsClient, contentClient, orderedClient, pagesClient, productsClient } from './content-client.ts'
+import type { pageCalls, productCalls } from './content-calls.ts'
+import { clientsClient, contentClient, orderedClient } from './content-client.ts'
 import type { messageSettingsCalls } from './message-settings-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import type { notificationCalls } from './notification-calls.ts'
 import type { dashboardCalls, recentChangesCalls, supportCalls } from './office-calls.ts'
 import { companyPaths } from './paths/company-paths.ts'
+import { pagePaths, productPaths } from './paths/content-paths.ts'
 import { messageSettingsPaths } from './paths/message-settings-paths.ts'
 import { notificationPaths } from './paths/notification-paths.ts'
 import { dashboardPaths, recentChangesPaths, supportPaths } from './paths/office-paths.ts'
@@ -37,9 +39,9 @@ export function createClient(options: ClientOptions) {
     downloads: contentClient(call, 'downloads'),
     events: contentClient(call, 'events'),
     news: contentClient(call, 'news'),
-    pages: pagesClient(call),
+    pages: { ...contentClient(call, 'pages'), ...clientOf<typeof pageCalls>(call, pagePaths) },
     partners: contentClient(call, 'partners'),
-    products: productsClient(call),
+    products: { ...contentClient(call, 'products'), ...clientOf<typeof productCalls>(call, productPaths) },
     references: contentClient(call, 'references'),
     services: orderedClient(call, 'services'),
     team: contentClient(call, 'team'),

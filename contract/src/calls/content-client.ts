@@ -2,10 +2,10 @@ import * as texts from '../texts/texts.ts'
 import type { ClientRecord } from '../types/clients.ts'
 import type { CollectionName, collections } from '../types/collection.ts'
 import type { ListQuery } from '../types/envelope.ts'
-import type { Product } from '../types/products.ts'
-import type { PageLink } from '../types/website/page-links.ts'
 import { ApiError, type Call, type List, readList } from './call.ts'
 import { type ClientOf, clientOf } from './client-of.ts'
+import type { clientCalls } from './content-calls.ts'
+import { clientPaths } from './paths/content-paths.ts'
 import { orderedPaths, standardPaths } from './paths/standard-paths.ts'
 import type { orderedCalls, standardCalls } from './standard-calls.ts'
 
@@ -68,8 +68,7 @@ export function clientsClient(call: Call) {
           return { _id: id }
         }),
       ),
-    activateAll: async () =>
-      (await call<{ data: { activated: number } }>('POST', '/clients/activate-all')).data.activated,
+    ...clientOf<typeof clientCalls>(call, clientPaths),
   }
 }
 
@@ -78,25 +77,4 @@ function savedClient(answer: unknown) {
   const found = places.find((place) => place?._id)
   if (!found) throw new ApiError(200, { code: 'invalid_answer', message: texts.api.invalidFormat })
   return found
-}
-
-export function productsClient(call: Call) {
-  const write = async (method: string, id: string, rest: string, body?: object) =>
-    (await call<{ data: Product }>(method, `/products/${encodeURIComponent(id)}/${rest}`, { body })).data
-  return {
-    ...contentClient(call, 'products'),
-    addImage: (id: string, imageUrl: string) => write('POST', id, 'images', { imageUrl }),
-    /** `image` is the image's address as it stands in the product. */
-    removeImage: (id: string, image: string) =>
-      write('DELETE', id, `images/${encodeURIComponent(image.split('/').at(-1) ?? image)}`),
-    setMainImage: (id: string, imageUrl: string) => write('PUT', id, 'main-image', { imageUrl }),
-  }
-}
-
-export function pagesClient(call: Call) {
-  return {
-    ...contentClient(call, 'pages'),
-    /** The pages that the menu or the footer leads to unless other links were chosen. */
-    links: async () => (await call<{ data: PageLink[] }>('GET', '/page-links')).data,
-  }
 }

@@ -1,5 +1,5 @@
 import { activeCalls, bulkUpdate, type StandardCalls, standardCalls, type Viewer } from '@busbar/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { registerCalls } from '../platform/http/register-calls.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { bulkHandlers } from './bulk-handlers.ts'
@@ -69,9 +69,5 @@ export function collectionRoutes<T extends RecordTable>(
   })
 }
 
-const viewFor = (viewer: Viewer | null): View => (viewer ? 'user' : 'public')
-
 /** Whose eyes look at the answer. */
-export function viewOf(request: FastifyRequest): View {
-  return viewFor(request.viewer)
-}
+export const viewFor = (viewer: Viewer | null): View => (viewer ? 'user' : 'public')

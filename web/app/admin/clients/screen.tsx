@@ -61,8 +61,8 @@ function ActivateAll() {
   const activateAll = useActivateAll()
   const activate = () =>
     activateAll.mutate(undefined, {
-      onSuccess: (count) =>
-        count === 0 ? toastInfo(texts.noneInactive) : toastDone(texts.activatedAll(count)),
+      onSuccess: ({ activated }) =>
+        activated === 0 ? toastInfo(texts.noneInactive) : toastDone(texts.activatedAll(activated)),
       onError: (error) => toastFailed(texts.activateAllFailed, error),
     })
   if (useCurrentUser().needsReview) return null
