@@ -105,7 +105,7 @@ async function prepare({ drafts, releases }: Office, round: number): Promise<Due
     const values = { name, description: 'Published on time.' }
     await drafts.create({ collection: 'partners', kind: 'new', values, release })
   }
-  await releases.schedule(release, new Date(Date.now() + dueAfter).toISOString())
+  await releases.schedule(release, { publishAt: new Date(Date.now() + dueAfter).toISOString() })
   return { release, names }
 }
 

@@ -111,7 +111,7 @@ test('a release is scheduled and taken off; one that could not be published says
 
   // Someone else changes the same fields before the scheduled time. The screen updates itself.
   await client.partners.update(partner._id, { description: 'Theirs.' })
-  await releases.schedule(release._id, new Date(Date.now() + 1500).toISOString())
+  await releases.schedule(release._id, { publishAt: new Date(Date.now() + 1500).toISOString() })
   const main = page.getByRole('main')
   await expect(main.getByText(texts.schedule.failedAt)).toBeVisible({ timeout: 60_000 })
   await expect(main).toContainText('Somebody else has changed the same')

@@ -53,13 +53,13 @@ export function useReleaseWrites() {
     remove: useMutation({ mutationFn: releases.remove, onSuccess: refresh }),
     /** As it was seen: what has come into it since does not go live unseen. */
     publish: useMutation({
-      mutationFn: ({ _id, version }: Seen) => releases.publish(_id, version),
+      mutationFn: ({ _id, version }: Seen) => releases.publish(_id, { version }),
       onSettled: refresh,
     }),
     undo: useMutation({ mutationFn: undoRelease }),
     schedule: useMutation({
       mutationFn: ({ _id, version, publishAt }: Seen & { publishAt: string }) =>
-        releases.schedule(_id, publishAt, version),
+        releases.schedule(_id, { publishAt, version }),
       onSettled: refresh,
     }),
     unschedule: useMutation({ mutationFn: releases.unschedule, onSuccess: refresh }),
@@ -69,11 +69,11 @@ export function useReleaseWrites() {
     }),
     withdrawReview: useMutation({ mutationFn: releases.withdrawReview, onSettled: refresh }),
     sendBack: useMutation({
-      mutationFn: ({ id, note }: Noted) => releases.sendBack(id, note),
+      mutationFn: ({ id, note }: Noted) => releases.sendBack(id, { note }),
       onSettled: refresh,
     }),
     share: useMutation({
-      mutationFn: ({ id, days }: { id: string; days: number }) => releases.share(id, days),
+      mutationFn: ({ id, days }: { id: string; days: number }) => releases.share(id, { days }),
       onSuccess: refresh,
     }),
     withdraw: useMutation({
@@ -99,11 +99,14 @@ export function useDraftWrites() {
   return {
     addTo: useMutation({
       mutationFn: async ({ release, ids }: { release: string; ids: string[] }) => {
-        for (const id of ids) await drafts.move(id, release)
+        for (const id of ids) await drafts.move(id, { release })
       },
       onSettled: refresh,
     }),
-    takeOut: useMutation({ mutationFn: (id: string) => drafts.move(id, null), onSuccess: refresh }),
+    takeOut: useMutation({
+      mutationFn: (id: string) => drafts.move(id, { release: null }),
+      onSuccess: refresh,
+    }),
     discard: useMutation({ mutationFn: drafts.discard, onSuccess: refresh }),
     settle: useMutation({ mutationFn: settle, onSettled: refresh }),
   }
