@@ -110,7 +110,7 @@ async function restart(app: App): Promise<Restart> {
 async function converse(admin: Client, mailServers: MailServers) {
   const [message] = (await admin.messages.list({ limit: 1 })).data
   if (!message) throw new Error('The demo company has no messages')
-  const { replies } = await admin.messages.reply(message._id, 'Gladly. Which site?')
+  const { replies } = await admin.messages.reply(message._id, { message: 'Gladly. Which site?' })
   const replyId = replies.at(-1)?._id
   let sent = 0
   const answers = async () =>

@@ -168,7 +168,7 @@ test('every call of messages goes to its own path, and names in it are only name
   await messages.unarchive('1')
   await messages.markSpam('1')
   await messages.release('1')
-  await messages.reply('1', 'Thank you')
+  await messages.reply('1', { message: 'Thank you' })
   expect(asked).toEqual([
     'GET /api/contact',
     'GET /api/contact?search=a%26b&status=spam&cursor=c&limit=5',

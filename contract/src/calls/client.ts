@@ -7,6 +7,7 @@ import type { companyCalls } from './company-calls.ts'
 import type { pageCalls, productCalls } from './content-calls.ts'
 import { clientsClient, contentClient, orderedClient } from './content-client.ts'
 import type { messageSettingsCalls } from './message-settings-calls.ts'
+import { messagesClient } from './messages-client.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import type { notificationCalls } from './notification-calls.ts'
 import type { dashboardCalls, recentChangesCalls, supportCalls } from './office-calls.ts'
@@ -21,8 +22,8 @@ import { siteSettingsPaths } from './paths/site-settings-paths.ts'
 import { userPaths } from './paths/user-paths.ts'
 import type { privacyCalls } from './privacy-calls.ts'
 import type { savedAnswerCalls } from './saved-answer-calls.ts'
-import { messageCalls, uploadCalls } from './site-calls.ts'
 import type { siteSettingsCalls } from './site-settings-calls.ts'
+import { uploadsClient } from './uploads-client.ts'
 import type { userCalls } from './user-calls.ts'
 
 export { ApiError, type List } from './call.ts'
@@ -50,14 +51,14 @@ export function createClient(options: ClientOptions) {
     company: clientOf<typeof companyCalls>(call, companyPaths),
     siteSettings: clientOf<typeof siteSettingsCalls>(call, siteSettingsPaths),
     dashboard: clientOf<typeof dashboardCalls>(call, dashboardPaths).read,
-    messages: messageCalls(call),
+    messages: messagesClient(call),
     messageSettings: clientOf<typeof messageSettingsCalls>(call, messageSettingsPaths),
     savedAnswers: clientOf<typeof savedAnswerCalls>(call, savedAnswerPaths),
     notifications: clientOf<typeof notificationCalls>(call, notificationPaths),
     privacy: clientOf<typeof privacyCalls>(call, privacyPaths),
     newsletter: newsletterCalls(call),
     support: clientOf<typeof supportCalls>(call, supportPaths),
-    uploads: uploadCalls(call),
+    uploads: uploadsClient(call),
     recentChanges: clientOf<typeof recentChangesCalls>(call, recentChangesPaths).read,
     /** The server's description of every call. */
     openApi: () => call<OpenApiDocument>('GET', '/openapi.json'),

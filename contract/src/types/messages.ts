@@ -122,7 +122,6 @@ export const messageQuery = z.strictObject({
 })
 
 export const messageList = z.object({
-  success: z.literal(true),
   data: z.array(message),
   /**
    * The cursor of the next page, or null on the last one. A search that looks through very many messages answers
@@ -182,7 +181,7 @@ export type Reply = Message['replies'][number]
 export type StaffReply = Extract<Reply, { kind: 'staff' }>
 export type SavedAnswer = z.infer<typeof savedAnswer>
 export type SavedAnswerInput = z.input<typeof savedAnswerInput>
-export type MessagePage = Pick<z.infer<typeof messageList>, 'data' | 'meta'>
+export type MessagePage = z.infer<typeof messageList>
 
 /** Text that anybody may have sent: made plain first, so that the limits count what is kept. */
 function written(plain: (value: string) => string, missing: string, max: number) {

@@ -115,7 +115,7 @@ test('a message has an address and neighbours, and leaves the inbox when it is a
   const [oldest, middle] = [await send(stack, 'Oldest of three', long.repeat(3)), await send(stack, long)]
   await send(stack, 'Newest of three')
   const api = await signedIn(stack, stack.signIn)
-  await api.messages.reply(oldest, 'Gladly.')
+  await api.messages.reply(oldest, { message: 'Gladly.' })
   await openAdmin(page, stack, '/admin/messages')
   await expect(row(page, 'Oldest of three')).toContainText(messagesTexts.answered)
   const heights = await page

@@ -1,14 +1,12 @@
 import {
   failure,
-  imageDescription,
   imageRefusals,
   limits,
-  success,
   texts,
   type UploadFolder,
   uploadAnswer,
+  uploadCalls,
   uploadFolders,
-  uploadStatus,
 } from '@busbar/contract'
 import { count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,7 +19,7 @@ import { cleanImage } from '../../platform/files/images.ts'
 import { acceptForms, readUpload } from '../../platform/files/read-upload.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import { createStorageCheck } from '../../platform/files/storage-check.ts'
-import { viewerOf } from '../../platform/http/access.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { keyOf } from './files.ts'
@@ -75,61 +73,22 @@ export async function uploadRoutes(instance: FastifyInstance, { db, storage, enq
     app.post(path, { config, schema }, (request) => take(request, folder))
   }
 
-  const description = {
-    tags: ['uploads'],
-    response: { 200: success(imageDescription), '4xx': failure },
-  }
-  app.get(
-    '/upload/description',
-    {
-      config,
-      schema: {
-        ...description,
-        summary: 'Read the alternative text of an uploaded image',
-        querystring: imageDescription.pick({ imageUrl: true }),
-      },
-    },
-    async (request) => {
-      const [data] = await db.select(described).from(images).where(eq(images.url, request.query.imageUrl))
-      if (!data) throw notFound('image')
-      return { success: true as const, data }
-    },
-  )
-
-  app.put(
-    '/upload/description',
-    {
-      config,
-      schema: {
-        ...description,
-        summary: 'Write the alternative text of an uploaded image',
-        body: imageDescription,
-      },
-    },
-    async (request) => {
-      const { imageUrl, alt } = request.body
-      const file = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
-      await describeImage(db, viewerOf(request), { file, where: eq(images.url, imageUrl) }, { alt })
-      return { success: true as const, data: { imageUrl, alt } }
-    },
-  )
-
-  app.get(
-    '/upload/status',
-    {
-      config,
-      schema: {
-        tags: ['uploads'],
-        summary: 'Whether images can be stored at the moment',
-        response: { 200: success(uploadStatus), '4xx': failure },
-      },
-    },
-    async () => {
+  registerCalls(app, uploadCalls, {
+    async status() {
       const [row] = await db.select({ waiting: count() }).from(images).where(eq(images.state, 'waiting'))
-      const data = { storage: storage.kind, isHealthy: await isHealthy(), waiting: row?.waiting ?? 0 }
-      return { success: true as const, data }
+      return { storage: storage.kind, isHealthy: await isHealthy(), waiting: row?.waiting ?? 0 }
     },
-  )
+    async description({ query }) {
+      const [data] = await db.select(described).from(images).where(eq(images.url, query.imageUrl))
+      if (!data) throw notFound('image')
+      return data
+    },
+    async describe({ viewer, body: { imageUrl, alt } }) {
+      const file = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
+      await describeImage(db, viewer, { file, where: eq(images.url, imageUrl) }, { alt })
+      return { imageUrl, alt }
+    },
+  })
 }
 
 const described = { imageUrl: images.url, alt: images.alt }

@@ -59,7 +59,7 @@ export function useMessageWrites() {
   })
   const reply = useMutation({
     mutationFn: ({ message, text }: { message: Message; text: string }) =>
-      api.messages.reply(message._id, text),
+      api.messages.reply(message._id, { message: text }),
     onSuccess,
   })
   const withdraw = useMutation({

@@ -67,12 +67,12 @@ function useKeptAlt(choice: Exclude<ImageChoice, null>) {
   const address = typeof choice === 'string' && choice.startsWith('/uploads/') ? choice : null
   const { data } = useQuery({
     queryKey: keyOf(address),
-    queryFn: () => api.uploads.description(address ?? ''),
+    queryFn: () => api.uploads.description({ imageUrl: address ?? '' }),
     enabled: address !== null,
     retry: false,
   })
   const describe = async (imageUrl: string, alt: string) => {
-    const { data: description } = await api.uploads.describe({ imageUrl, alt })
+    const description = await api.uploads.describe({ imageUrl, alt })
     client.setQueryData(keyOf(imageUrl), description)
     await client.invalidateQueries({ queryKey: ['library'] })
   }
