@@ -13,7 +13,13 @@ export { createEditingClient } from './calls/editing-client.ts'
 export { imageReplacementCalls, libraryCalls } from './calls/library-calls.ts'
 export { messageCalls, replyCalls } from './calls/message-calls.ts'
 export { messageSettingsCalls } from './calls/message-settings-calls.ts'
-export { createNewsletterClient } from './calls/newsletter-calls.ts'
+export {
+  campaignActionCalls,
+  campaignCalls,
+  newsletterCalls,
+  subscriberCalls,
+} from './calls/newsletter-calls.ts'
+export { createNewsletterClient } from './calls/newsletter-client.ts'
 export { notificationCalls } from './calls/notification-calls.ts'
 export {
   dashboardCalls,

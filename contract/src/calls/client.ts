@@ -2,18 +2,19 @@ import type { OpenApiDocument } from '../openapi.ts'
 import type { CollectionName } from '../types/collection.ts'
 import { sessionCalls } from './account-calls.ts'
 import { type ClientOptions, caller } from './call.ts'
-import { clientOf } from './client-of.ts'
+import { clientOf, wholeAnswer } from './client-of.ts'
 import type { companyCalls } from './company-calls.ts'
 import type { pageCalls, productCalls } from './content-calls.ts'
 import { clientsClient, contentClient, orderedClient } from './content-client.ts'
 import type { messageSettingsCalls } from './message-settings-calls.ts'
 import { messagesClient } from './messages-client.ts'
-import { newsletterCalls } from './newsletter-calls.ts'
+import type { newsletterCalls } from './newsletter-calls.ts'
 import type { notificationCalls } from './notification-calls.ts'
 import type { dashboardCalls, recentChangesCalls, supportCalls } from './office-calls.ts'
 import { companyPaths } from './paths/company-paths.ts'
 import { pagePaths, productPaths } from './paths/content-paths.ts'
 import { messageSettingsPaths } from './paths/message-settings-paths.ts'
+import { newsletterPaths } from './paths/newsletter-paths.ts'
 import { notificationPaths } from './paths/notification-paths.ts'
 import { dashboardPaths, recentChangesPaths, supportPaths } from './paths/office-paths.ts'
 import { privacyPaths } from './paths/privacy-paths.ts'
@@ -56,7 +57,11 @@ export function createClient(options: ClientOptions) {
     savedAnswers: clientOf<typeof savedAnswerCalls>(call, savedAnswerPaths),
     notifications: clientOf<typeof notificationCalls>(call, notificationPaths),
     privacy: clientOf<typeof privacyCalls>(call, privacyPaths),
-    newsletter: newsletterCalls(call),
+    newsletter: clientOf<typeof newsletterCalls>(call, newsletterPaths, {
+      subscribe: wholeAnswer,
+      confirm: wholeAnswer,
+      unsubscribe: wholeAnswer,
+    }),
     support: clientOf<typeof supportCalls>(call, supportPaths),
     uploads: uploadsClient(call),
     recentChanges: clientOf<typeof recentChangesCalls>(call, recentChangesPaths).read,

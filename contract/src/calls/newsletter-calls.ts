@@ -1,62 +1,111 @@
-import type { MailPreview, TestMailAnswer } from '../types/mail-samples.ts'
-import type {
-  Campaign,
-  CampaignAction,
-  CampaignDetails,
-  CampaignInput,
-  CampaignQuery,
-} from '../types/newsletter/campaigns.ts'
-import type {
-  ImportInput,
-  ImportReport,
-  SubscriberPage,
-  SubscriberQuery,
+import { listMeta } from '../types/envelope.ts'
+import { mailPreview, testMailAnswer } from '../types/mail-samples.ts'
+import { campaign, campaignDetails, campaignInput, campaignQuery } from '../types/newsletter/campaigns.ts'
+import {
+  confirmInput,
+  importInput,
+  importReport,
+  newsletterAnswer,
+  subscribeInput,
+  subscriberList,
+  subscriberQuery,
+  unsubscribeInput,
 } from '../types/newsletter/newsletter.ts'
-import { type Call, type ClientOptions, caller, type List, queryString, readList } from './call.ts'
-import { download } from './download.ts'
+import { z } from '../zod.ts'
+import { defineCalls } from './define-calls.ts'
+import { campaignActionPaths, campaignPaths, subscriberPaths } from './paths/campaign-paths.ts'
+import { newsletterPaths } from './paths/newsletter-paths.ts'
 
-/** What a visitor does about the newsletter. */
-export function newsletterCalls(call: Call) {
-  return {
-    /** The answer does not tell whether the address was known. */
-    subscribe: (email: string) => call<{ message: string }>('POST', '/newsletter', { body: { email } }),
-    confirm: (token: string) => call<{ message: string }>('POST', '/newsletter/confirm', { body: { token } }),
-    unsubscribe: (key: string) =>
-      call<{ message: string }>('POST', '/newsletter/unsubscribe', { body: { key } }),
-  }
-}
+const access = 'session'
+const params = z.object({ id: z.uuid() })
 
-/** What users do about the newsletter. It stands apart from `createClient` because every visitor loads that. */
-export function createNewsletterClient(options: ClientOptions) {
-  const call = caller(options)
-  return {
-    subscribers: (query?: SubscriberQuery) =>
-      call<SubscriberPage>('GET', `/newsletter/subscribers${queryString(query)}`),
-    removeSubscriber: async (id: string) => {
-      await call<unknown>('DELETE', `/newsletter/subscribers/${encodeURIComponent(id)}`)
-    },
-    importSubscribers: async (body: ImportInput) =>
-      (await call<{ data: ImportReport }>('POST', '/newsletter/subscribers/import', { body })).data,
-    /** All subscribers as a file of comma-separated values. */
-    exportSubscribers: () => download(options, '/newsletter/subscribers.csv'),
-    campaigns: async (query?: CampaignQuery): Promise<List<Campaign>> =>
-      readList<Campaign>(await call<unknown>('GET', `/newsletter/campaigns${queryString(query)}`)),
-    campaign: async (id: string) => (await call<{ data: CampaignDetails }>('GET', campaign(id))).data,
-    createCampaign: async (body: CampaignInput) =>
-      (await call<{ data: Campaign }>('POST', '/newsletter/campaigns', { body })).data,
-    updateCampaign: async (id: string, body: CampaignInput, revision?: number) =>
-      (await call<{ data: Campaign }>('PUT', campaign(id), { body, revision })).data,
-    removeCampaign: async (id: string) => {
-      await call<unknown>('DELETE', campaign(id))
-    },
-    previewCampaign: async (body: CampaignInput) =>
-      (await call<{ data: MailPreview }>('POST', '/newsletter/campaigns/preview', { body })).data,
-    testCampaign: async (id: string) =>
-      (await call<{ data: TestMailAnswer }>('POST', `${campaign(id)}/test`)).data,
-    /** Sends, pauses, resumes or cancels a campaign; with a `revision`, only as it was then. */
-    act: async (id: string, action: CampaignAction, revision?: number) =>
-      (await call<{ data: CampaignDetails }>('POST', `${campaign(id)}/${action}`, { revision })).data,
-  }
-}
+/** Visitors ask for the newsletter, confirm, and leave again. */
+export const newsletterCalls = defineCalls('newsletter', newsletterPaths, {
+  /** The answer does not tell whether the address was known. */
+  subscribe: {
+    summary: 'Ask for the newsletter',
+    access: 'public',
+    body: subscribeInput,
+    answer: newsletterAnswer,
+  },
+  confirm: {
+    summary: 'Confirm an address with the link in the mail',
+    access: 'public',
+    body: confirmInput,
+    answer: newsletterAnswer,
+  },
+  unsubscribe: {
+    summary: 'Leave the newsletter',
+    access: 'public',
+    body: unsubscribeInput,
+    answer: newsletterAnswer,
+  },
+})
 
-const campaign = (id: string) => `/newsletter/campaigns/${encodeURIComponent(id)}`
+/** Users look after who gets the newsletter. */
+export const subscriberCalls = defineCalls('newsletter', subscriberPaths, {
+  subscribers: {
+    summary: 'List subscribers, newest first',
+    access,
+    query: subscriberQuery,
+    data: subscriberList.shape.data,
+    meta: subscriberList.shape.meta,
+  },
+  removeSubscriber: { summary: 'Forget a subscriber', access, params },
+  importSubscribers: {
+    summary: 'Put addresses on the list, each looked at by itself',
+    access,
+    body: importInput,
+    data: importReport,
+  },
+})
+
+/** Users write newsletters, look at them and try them out. */
+export const campaignCalls = defineCalls('newsletter', campaignPaths, {
+  campaigns: {
+    summary: 'List campaigns, newest first',
+    access,
+    query: campaignQuery,
+    data: z.array(campaign),
+    meta: listMeta,
+  },
+  campaign: { summary: 'Read a campaign and how far it is', access, params, data: campaignDetails },
+  createCampaign: {
+    summary: 'Write a campaign',
+    access,
+    body: campaignInput,
+    data: campaign,
+    status: 201,
+  },
+  updateCampaign: {
+    summary: 'Change a campaign that was not sent yet',
+    access,
+    params,
+    body: campaignInput,
+    data: campaign,
+    ifMatch: true,
+  },
+  removeCampaign: { summary: 'Take away a campaign that was not sent', access, params },
+  previewCampaign: {
+    summary: 'A campaign as a mail, without saving it',
+    access,
+    body: campaignInput,
+    data: mailPreview,
+  },
+  testCampaign: {
+    summary: 'Send a campaign to the caller alone',
+    access,
+    params,
+    data: testMailAnswer,
+  },
+})
+
+const action = { access, params, data: campaignDetails, ifMatch: true } as const
+
+/** What is done about sending one. */
+export const campaignActionCalls = defineCalls('newsletter', campaignActionPaths, {
+  send: { ...action, summary: 'Send a campaign to everybody who has confirmed, in the background' },
+  pause: { ...action, summary: 'Stop sending for now' },
+  resume: { ...action, summary: 'Go on with sending' },
+  cancel: { ...action, summary: 'Stop sending for good' },
+})

@@ -52,7 +52,7 @@ test('a person’s data is found by the address, handed over as a file, and eras
   const api = await signedIn(stack, stack.signIn)
   const email = 'una@forget.example'
   await api.messages.send({ name: 'Una', email, subject: 'Forget me', message: 'Please.' })
-  await api.newsletter.subscribe(email)
+  await api.newsletter.subscribe({ email })
   await (await releasesOf(stack, stack.signIn)).drafts.create({
     collection: 'team',
     kind: 'new',

@@ -38,7 +38,6 @@ export const subscriberQuery = z.strictObject({
 
 /** One page of subscribers, newest first, with how many there are of each state in all. */
 export const subscriberList = z.object({
-  success: z.literal(true),
   data: z.array(subscriber),
   meta: z.object({
     total: z.int(),
@@ -74,6 +73,5 @@ export function readAddress(text: string): string | null {
 
 export type Subscriber = z.infer<typeof subscriber>
 export type SubscriberQuery = z.infer<typeof subscriberQuery>
-export type SubscriberPage = Pick<z.infer<typeof subscriberList>, 'data' | 'meta'>
 export type ImportInput = z.infer<typeof importInput>
 export type ImportReport = z.infer<typeof importReport>

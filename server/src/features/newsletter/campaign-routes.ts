@@ -1,22 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  campaignActions,
-  campaignDetails,
-  campaignInput,
-  campaignQuery,
-  campaign as contract,
-  failure,
-  mailPreview,
-  success,
-  successList,
-  testMailAnswer,
-} from '@busbar/contract'
+import { type CampaignAction, campaignActionCalls, campaignCalls, type Viewer } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { viewerOf } from '../../platform/http/access.ts'
-import { expectedRevision, ifMatch } from '../../platform/http/if-match.ts'
 import { consumeRateLimit } from '../../platform/http/rate-limit.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import { createMailer, type MailSettings, tryOut } from '../../platform/mail/mail.ts'
 import type { Letterhead } from '../../platform/mail/mail-layout.ts'
 import type { Database } from '../../platform/postgres/db.ts'
@@ -39,13 +25,6 @@ type Dependencies = {
   readCampaignCards: ReadCampaignCards
 }
 
-const summaries: Record<(typeof campaignActions)[number], string> = {
-  send: 'Send a campaign to everybody who has confirmed, in the background',
-  pause: 'Stop sending for now',
-  resume: 'Go on with sending',
-  cancel: 'Stop sending for good',
-}
-
 /** How many mails to oneself an hour are free of pauses. */
 const freeTests = 20
 
@@ -53,139 +32,50 @@ const freeTests = 20
 const nobody = 'preview'
 
 /** Users write newsletters, look at them, try them out and send them. */
-export function campaignRoutes(instance: FastifyInstance, dependencies: Dependencies) {
+export function campaignRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { db, mail, letterhead, readCampaignCards } = dependencies
-  const app = instance.withTypeProvider<ZodTypeProvider>()
   const sendMail = createMailer(mail)
-  const config = { access: 'session' as const }
-  const params = z.object({ id: z.uuid() })
-  const schema = <Answer extends z.ZodType>(summary: string, answer: Answer) => ({
-    tags: ['newsletter'],
-    summary,
-    response: { 200: answer, '4xx': failure },
-  })
   const find = (id: string) => findCampaign(db, id, mail.perMinute)
 
-  app.get(
-    '/newsletter/campaigns',
-    {
-      config,
-      schema: {
-        ...schema('List campaigns, newest first', successList(contract)),
-        querystring: campaignQuery,
-      },
+  registerCalls(app, campaignCalls, {
+    campaigns: ({ query }) => listCampaigns(db, query),
+    campaign: ({ params }) => find(params.id),
+    createCampaign: ({ viewer, body }) => createCampaign(db, body, viewer.name),
+    updateCampaign: ({ params, body, ifMatch }) => updateCampaign(db, params.id, body, ifMatch),
+    async removeCampaign({ params }) {
+      await removeCampaign(db, params.id)
     },
-    async (request) => ({ success: true as const, ...(await listCampaigns(db, request.query)) }),
-  )
-
-  app.post(
-    '/newsletter/campaigns',
-    {
-      config,
-      schema: {
-        tags: ['newsletter'],
-        summary: 'Write a campaign',
-        body: campaignInput,
-        response: { 201: success(contract), '4xx': failure },
-      },
-    },
-    async (request, reply) => {
-      reply.code(201)
-      const data = await createCampaign(db, request.body, viewerOf(request).name)
-      return { success: true as const, data }
-    },
-  )
-
-  app.post(
-    '/newsletter/campaigns/preview',
-    {
-      config,
-      schema: {
-        ...schema('A campaign as a mail, without saving it', success(mailPreview)),
-        body: campaignInput,
-      },
-    },
-    async (request) => {
-      const { title, body, items } = request.body
+    async previewCampaign({ body: { title, body, items } }) {
       const cards = await readCampaignCards(db, items)
       const content = campaignMail({ title, body: sanitizeHtml(body), cards }, await letterhead(), nobody)
       const { subject, html, text } = content
-      return { success: true as const, data: { subject, html, text } }
+      return { subject, html, text }
     },
-  )
-
-  app.get(
-    '/newsletter/campaigns/:id',
-    { config, schema: { ...schema('Read a campaign and how far it is', success(campaignDetails)), params } },
-    async (request) => ({ success: true as const, data: await find(request.params.id) }),
-  )
-
-  app.put(
-    '/newsletter/campaigns/:id',
-    {
-      config,
-      schema: {
-        ...schema('Change a campaign that was not sent yet', success(contract)),
-        params,
-        body: campaignInput,
-        headers: ifMatch,
-      },
-    },
-    async (request) => ({
-      success: true as const,
-      data: await updateCampaign(
-        db,
-        request.params.id,
-        request.body,
-        expectedRevision(request.headers['if-match']),
-      ),
-    }),
-  )
-
-  app.delete(
-    '/newsletter/campaigns/:id',
-    {
-      config,
-      schema: {
-        ...schema('Take away a campaign that was not sent', z.object({ success: z.literal(true) })),
-        params,
-      },
-    },
-    async (request) => {
-      await removeCampaign(db, request.params.id)
-      return { success: true as const }
-    },
-  )
-
-  app.post(
-    '/newsletter/campaigns/:id/test',
-    { config, schema: { ...schema('Send a campaign to the caller alone', success(testMailAnswer)), params } },
-    async (request) => {
-      const { _id, email: to } = viewerOf(request)
+    async testCampaign({ viewer: { _id, email: to }, params }) {
       await consumeRateLimit(db, `test mail ${_id}`, freeTests)
-      const { title, body, items } = await find(request.params.id)
+      const { title, body, items } = await find(params.id)
       const cards = await readCampaignCards(db, items)
       const { unsubscribeUrl: _, ...content } = campaignMail(
         { title, body, cards },
         await letterhead(),
         nobody,
       )
-      return { success: true as const, data: await tryOut(sendMail, { id: randomUUID(), to, ...content }) }
+      return tryOut(sendMail, { id: randomUUID(), to, ...content })
     },
-  )
+  })
 
-  for (const action of campaignActions) {
-    app.post(
-      `/newsletter/campaigns/:id/${action}`,
-      {
-        config,
-        schema: { ...schema(summaries[action], success(campaignDetails)), params, headers: ifMatch },
-      },
-      async (request) => {
-        const expected = expectedRevision(request.headers['if-match'])
-        await actOn(db, readCampaignCards, viewerOf(request), request.params.id, action, expected)
-        return { success: true as const, data: await find(request.params.id) }
-      },
-    )
-  }
+  type Input = { viewer: Viewer; params: { id: string }; ifMatch: number | undefined }
+  const doing =
+    (action: CampaignAction) =>
+    async ({ viewer, params, ifMatch }: Input) => {
+      await actOn(db, readCampaignCards, viewer, params.id, action, ifMatch)
+      return find(params.id)
+    }
+
+  registerCalls(app, campaignActionCalls, {
+    send: doing('send'),
+    pause: doing('pause'),
+    resume: doing('resume'),
+    cancel: doing('cancel'),
+  })
 }

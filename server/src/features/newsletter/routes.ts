@@ -1,14 +1,7 @@
-import {
-  confirmInput,
-  failure,
-  newsletterAnswer,
-  subscribeInput,
-  texts,
-  unsubscribeInput,
-} from '@busbar/contract'
+import { newsletterCalls, texts } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addressBlock, consumeRateLimit } from '../../platform/http/rate-limit.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { confirm, subscribe, unsubscribe } from './subscribe.ts'
@@ -24,41 +17,26 @@ type Dependencies = {
 }
 
 /** Visitors ask for the newsletter, confirm, and leave again. */
-export function newsletterRoutes(instance: FastifyInstance, { db, enqueue, readConsent }: Dependencies) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'public' as const, isAlwaysOpen: true }
-  const schema = (summary: string) => ({
-    tags: ['newsletter'],
-    summary,
-    response: { 200: newsletterAnswer, '4xx': failure },
-  })
-  const answer = (message: string) => ({ success: true as const, message })
-
-  app.post(
-    '/newsletter',
-    { config, schema: { ...schema('Ask for the newsletter'), body: subscribeInput } },
-    async (request) => {
-      await consumeRateLimit(db, `newsletter ${addressBlock(request.ip)}`, freeAttempts)
-      await subscribe(db, enqueue, { email: request.body.email, consent: await readConsent() })
-      return answer(texts.newsletter.thanks)
+export function newsletterRoutes(app: FastifyInstance, { db, enqueue, readConsent }: Dependencies) {
+  const isAlwaysOpen = true
+  registerCalls(
+    app,
+    newsletterCalls,
+    {
+      async subscribe({ body, request }) {
+        await consumeRateLimit(db, `newsletter ${addressBlock(request.ip)}`, freeAttempts)
+        await subscribe(db, enqueue, { email: body.email, consent: await readConsent() })
+        return { message: texts.newsletter.thanks }
+      },
+      async confirm({ body }) {
+        await confirm(db, body.token)
+        return { message: texts.newsletterPages.confirmed }
+      },
+      async unsubscribe({ body }) {
+        await unsubscribe(db, body.key)
+        return { message: texts.newsletterPages.unsubscribed }
+      },
     },
-  )
-
-  app.post(
-    '/newsletter/confirm',
-    { config, schema: { ...schema('Confirm an address with the link in the mail'), body: confirmInput } },
-    async (request) => {
-      await confirm(db, request.body.token)
-      return answer(texts.newsletterPages.confirmed)
-    },
-  )
-
-  app.post(
-    '/newsletter/unsubscribe',
-    { config, schema: { ...schema('Leave the newsletter'), body: unsubscribeInput } },
-    async (request) => {
-      await unsubscribe(db, request.body.key)
-      return answer(texts.newsletterPages.unsubscribed)
-    },
+    { subscribe: { isAlwaysOpen }, confirm: { isAlwaysOpen }, unsubscribe: { isAlwaysOpen } },
   )
 }

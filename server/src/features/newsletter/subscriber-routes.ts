@@ -1,52 +1,33 @@
 import { Readable } from 'node:stream'
-import {
-  failure,
-  importInput,
-  importReport,
-  subscriberList,
-  subscriberQuery,
-  success,
-} from '@busbar/contract'
+import { failure, subscriberCalls } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { viewerOf } from '../../platform/http/access.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import { exportSubscribers, importSubscribers, listSubscribers, removeSubscriber } from './subscribers.ts'
 
-const tags = ['newsletter']
-
 /** Users look after who gets the newsletter. */
 export function subscriberRoutes(
-  instance: FastifyInstance,
+  app: FastifyInstance,
   { db, enqueue, audit }: { db: Database; enqueue: Enqueue; audit: Audit },
 ) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const config = { access: 'session' as const }
+  registerCalls(app, subscriberCalls, {
+    subscribers: ({ query }) => listSubscribers(db, query),
+    async removeSubscriber({ params }) {
+      await removeSubscriber(db, params.id)
+    },
+    importSubscribers: ({ viewer, body }) => importSubscribers({ db, enqueue }, body, viewer.name),
+  })
 
   app.get(
-    '/newsletter/subscribers',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List subscribers, newest first',
-        querystring: subscriberQuery,
-        response: { 200: subscriberList, '4xx': failure },
-      },
-    },
-    async (request) => ({ success: true as const, ...(await listSubscribers(db, request.query)) }),
-  )
-
-  instance.get(
     '/newsletter/subscribers.csv',
     {
       // Everybody's address at once is for those who answer for them.
       config: { access: ['owner', 'admin'] as const },
       schema: {
-        tags,
+        tags: ['newsletter'],
         summary: 'All subscribers as a file of comma-separated values',
         response: { 200: { content: { 'text/csv': { schema: z.string() } } }, '4xx': failure },
       },
@@ -57,40 +38,6 @@ export function subscriberRoutes(
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="subscribers.csv"')
         .send(Readable.from(exportSubscribers(db)))
-    },
-  )
-
-  app.post(
-    '/newsletter/subscribers/import',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Put addresses on the list, each looked at by itself',
-        body: importInput,
-        response: { 200: success(importReport), '4xx': failure },
-      },
-    },
-    async (request) => ({
-      success: true as const,
-      data: await importSubscribers({ db, enqueue }, request.body, viewerOf(request).name),
-    }),
-  )
-
-  app.delete(
-    '/newsletter/subscribers/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Forget a subscriber',
-        params: z.object({ id: z.uuid() }),
-        response: { 200: z.object({ success: z.literal(true) }), '4xx': failure },
-      },
-    },
-    async (request) => {
-      await removeSubscriber(db, request.params.id)
-      return { success: true as const }
     },
   )
 }

@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = await fieldIn(request, 'token')
-  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.confirm(token))
+  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.confirm({ token }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,7 +9,7 @@ import { NewsletterPage } from './newsletter-page.tsx'
 /** Answers the form in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const email = await fieldIn(request, 'email')
-  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.subscribe(email))
+  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.subscribe({ email }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const key = await fieldIn(request, 'key')
-  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.unsubscribe(key))
+  return answerNewsletterLink(() => context.get(renderContext).api.newsletter.unsubscribe({ key }))
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
