@@ -141,7 +141,7 @@ function nextStep() {
 async function run({ name, command, cores, report }: Step) {
   const from = (performance.now() - started) / 1000
   const log = join(results, `${name.replace(/\W+/g, '-')}.log`)
-  // What runs alone is watched while it runs; of the others, one speaks after the other.
+  // A step that runs alone prints as it runs; the output of parallel ones is printed one after the other.
   const out = cores === 2 ? 'inherit' : openSync(log, 'w')
   if (cores === 2) console.log(`── ${name}`)
   const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', out, out] })

@@ -72,7 +72,7 @@ function warnings() {
     .filter((line) => Number(/"level":(\d+)/.exec(line)?.[1] ?? 0) >= 40 && !isOverload(line))
 }
 
-/** A machine with too much else to do keeps the database waiting; what failed for that is tried again. */
+/** A machine with too much else to do keeps the database waiting; work that failed for that reason is retried. */
 function isOverload(line: string) {
   return /connection timeout|timeout exceeded when trying to connect/.test(line)
 }

@@ -4,7 +4,7 @@ import { startProcess } from './process.ts'
 
 /**
  * Runs a command on a busy machine: `node dev/under-load.ts 8 .ci/run` keeps eight processes computing beside it, which
- * end with it. What passes here waits for events, not for times.
+ * end with it. A run that passes here waits for events, not for fixed times.
  */
 const [count = '8', ...command] = process.argv.slice(2)
 if (!(Number(count) > 0) || command.length === 0) {

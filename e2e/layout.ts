@@ -37,7 +37,7 @@ function brokenAndCovered(part: Element): string[] {
     if (isCovered(button)) found.add(`covered: ${nameOf(button)}`)
   }
 
-  // What sticks to the edge of a dialog is pressed while anything may be below it.
+  // Sticky parts of a dialog may cover anything while they are pressed.
   const submit = part.querySelector('[type=submit]')
   const scroller = part.closest('[role=dialog]')
   if (submit && scroller && getComputedStyle(submit.closest('form > div') ?? submit).position === 'sticky')

@@ -57,7 +57,7 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
 })
 
-/** The back office, or a public page; what else there is has no scripts to wait for. */
+/** The back office, or a public page; nothing else has scripts to wait for. */
 const hasStarted = () =>
   document.documentElement.matches('[data-started]') ||
   window.matchMedia('(scripting: none)').matches ||

@@ -4,7 +4,7 @@ import { type Answered, flood, hasFlood } from './flood.ts'
 
 const times = 5
 
-/** Far more is asked than can be answered; what can be answered must go on being answered, and soon. */
+/** Far more requests than can be answered; those that can must still be answered, and soon. */
 export const overload: Fault = {
   title: `${times} times the load that can be sustained`,
   missing: () => (hasFlood() ? null : "h2load is not installed (Debian's nghttp2-client)"),

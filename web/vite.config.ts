@@ -85,7 +85,7 @@ function siteStarter(): Plugin {
       if (!entry) this.error('the starter of public pages was not built')
       addresses = [`/${entry.fileName}`]
     },
-    // What no island shows is rendered by the server alone.
+    // Components outside islands are rendered by the server alone.
     hotUpdate({ file, server }) {
       const { client } = server.environments
       const isShownByServer =

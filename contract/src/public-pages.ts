@@ -13,7 +13,7 @@ export const recordPages = {
   products: { prefix: '/products/', schemaType: 'Product' },
   references: { prefix: '/references/', list: '/references', schemaType: 'CreativeWork' },
   news: { prefix: '/news/', list: '/news', feed: '/news/feed.xml', schemaType: 'NewsArticle' },
-  // What is at the root and begins like one of the others is theirs.
+  // A page at the root whose address starts like one of the others belongs to that one.
   pages: { prefix: '/', schemaType: 'WebPage' },
 } as const satisfies Record<string, Declared>
 

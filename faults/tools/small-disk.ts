@@ -32,7 +32,7 @@ export function mountSmallDisk(megabytes: number) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },
-    /** Whether it takes not one block more: what was filled is full, and not only nearly. */
+    /** Whether it takes not one block more: the disk is full, and not only nearly. */
     isFull() {
       try {
         appendFileSync(probe, Buffer.alloc(64 * 1024))

@@ -74,7 +74,7 @@ async function startPostfix({ folder, mails, owner, port, addresses }: Place) {
     virtual_gid_maps: `static:${owner.gid}`,
     smtpd_recipient_restrictions: 'permit_mynetworks, reject',
     smtpd_delay_reject: 'yes',
-    // What is not here is nowhere: nothing ever leaves this machine.
+    // Every mail ends up here: nothing ever leaves this machine.
     default_transport: 'error:not a mailbox of this test',
     smtpd_reject_unlisted_recipient: 'no',
   }

@@ -64,7 +64,7 @@ const degrees = (most: number) =>
     .max(most, texts.company.coordinatesInvalid)
 
 /**
- * The company's own data. What is given is merged, in the logo, the stats and the social media field by field; slides
+ * The company's own data. Given fields are merged, in the logo, the stats and the social media one by one; slides
  * and questions are lists, and coordinates a pair, that are given whole.
  */
 export const companyInput = z

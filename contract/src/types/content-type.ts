@@ -57,7 +57,7 @@ export function contentType<const F extends Fields, Filters extends z.core.$ZodS
 
 const isSent = ({ presence }: Field) => presence !== 'readOnly'
 const isPublic = ({ seenBy }: Field) => seenBy !== 'users'
-/** What not every visitor sees, no visitor can search or sort by: that would tell what is in it. */
+/** Fields that visitors cannot see, search or sort by: searching and sorting would reveal their values. */
 const isSecret = ({ seenBy }: Field) => seenBy === 'users' || seenBy === 'someVisitors'
 const outputOf = ({ output, seenBy }: Field) => (seenBy === 'whoAsks' ? output.optional() : output)
 const publicOutputOf = (one: Field) => (one.seenBy === 'someVisitors' ? one.output.nullable() : outputOf(one))

@@ -76,7 +76,7 @@ export const draftInput = z.strictObject({
   kind: z.enum(draftKinds),
   /** The revision of the record that was edited; the newest unless said. */
   baseRevision: revision.optional(),
-  /** As for a save. Of an order: `{ order: [ids] }`. What is as in the record is left out. */
+  /** As for a save. Of an order: `{ order: [ids] }`. Unchanged values are left out. */
   values: values.default({}),
   /** Without one the draft is a release of its own. */
   release: z.uuid().nullish(),

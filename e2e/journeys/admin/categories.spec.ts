@@ -43,7 +43,7 @@ test('the table: Title, Description with its fallback, Status toggle, Order with
   await expect(toast(page, 'Error changing category status. Please try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Move First up' }).click()
   await expect(toast(page, 'Error changing category order. Please try again.')).toContainText(refusal)
-  // What is routed last is asked first.
+  // The last registered route is tried first.
   await page.route(/api\/categories\/.+/, (route) =>
     route.fulfill({
       status: 404,

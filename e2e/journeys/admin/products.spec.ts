@@ -110,7 +110,7 @@ test('add and edit: required fields, image rules, category, price, status and im
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Product title is required').first()).toBeVisible()
   await expect(dialog.getByText('Short description is required').first()).toBeVisible()
-  // What is refused is named, and the rest goes on.
+  // Rejected files are listed, and the rest continue.
   const file = dialog.locator('input[type=file]')
   await file.setInputFiles([largeFile, wrongFile, amberFile, squareFile])
   const refused = dialog.getByText('large.png: Image size should be less than 5MB').last()

@@ -28,7 +28,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 export type Archive = Awaited<ReturnType<typeof openArchive>>
 
-/** Opens a backup. What is read from it is checked against its hashes. */
+/** Opens a backup. Everything read from it is checked against its hashes. */
 export async function openArchive(path: string) {
   const zip = await openZip(path)
   const about = await readManifest().catch(async (cause) => {

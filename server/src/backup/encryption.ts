@@ -14,7 +14,7 @@ async function encryptFile(from: string, to: string, recipients: string[]) {
   await pipeline(asNode(await encrypter.encrypt(asWeb(from))), createWriteStream(to, privately))
 }
 
-/** The same, and reads it back by a key of its own that is forgotten afterwards: what is on the disk can be opened. */
+/** The same, and reads it back with a throwaway key, which proves that the file on disk can be opened. */
 export async function encryptAndReadBack(from: string, to: string, recipients: string[]) {
   const passing = await generateIdentity()
   await encryptFile(from, to, [...recipients, await identityToRecipient(passing)])

@@ -111,7 +111,7 @@ async function prove({ ownerUrl }: Config, path: string): Promise<string[]> {
 const plainPrefix = '.unencrypted-'
 const day = 24 * 60 * 60_000
 
-/** Where an archive lies until it is encrypted. What a run that was killed has left there is removed a day later. */
+/** Where an archive lies until it is encrypted. Leftovers of a killed run are removed a day later. */
 async function makePlainFolder(folder: string): Promise<string> {
   for (const name of await readdir(folder)) {
     const old = join(folder, name)

@@ -7,7 +7,7 @@ import { isDryRun } from '../platform/postgres/scoped-database.ts'
 import { latestChange } from './change-log.ts'
 import { fieldRevisions, images, revisions, slugs } from './tables.ts'
 
-/** What revisions are written of: the name they go by, and the table with what is live. */
+/** A table with history: the name used in its revisions, and the table of the live records. */
 export type HistoriedTable = { name: string; table: PgTable }
 
 /** The longest that reconstructing the past may take; the connection's own limit is for single pages of lists. */
@@ -24,7 +24,7 @@ export async function lookBack(
   change: number,
 ): Promise<{ missing: number }> {
   if (!isDryRun()) throw new Error('only a dry run can look back: nothing may stay')
-  // One moment for all queries: what is saved while a page is made must not show in it.
+  // One snapshot for all queries: changes saved while a page is rendered must not show in it.
   await db.execute(
     sql.raw(`set transaction isolation level repeatable read; set local statement_timeout = ${atMost}`),
   )

@@ -91,7 +91,7 @@ function ignoreGone(error: unknown) {
   if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
 }
 
-/** Which of these are there, or in the trash; what stands below another comes before it. */
+/** Which of these exist, or are in the trash; children come before their parents. */
 async function idsOf<T extends RecordTable>(
   open: Change,
   store: Store<T>,

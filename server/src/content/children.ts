@@ -10,7 +10,7 @@ export type Children = {
   shownOf: (db: Queryable, view: View, parentId: string) => Promise<Record<string, unknown>[]>
   /** To be called with the parent's change, before the parent goes into the trash. */
   parentGoes: (change: Change, parentId: string) => Promise<void>
-  /** The same before it comes back: what went because of it comes back too. */
+  /** The same before it comes back: children that went with it come back too. */
   parentReturns: (change: Change, parent: { _id: string; deletedAt: string }) => Promise<void>
   /** The same before it is deleted for good. */
   parentIsErased: (change: Change, parentId: string) => Promise<void>

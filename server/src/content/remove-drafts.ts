@@ -4,7 +4,7 @@ import { broadcast } from '../platform/postgres/live-events.ts'
 import { drafts, releases } from './draft-tables.ts'
 import { assetUses } from './tables.ts'
 
-/** Takes drafts away; what they said is kept nowhere. */
+/** Deletes drafts; their values are kept nowhere. */
 export async function removeDrafts(tx: Transaction, ids: string[]) {
   await tx.delete(drafts).where(inArray(drafts._id, ids))
   await tx.delete(assetUses).where(and(eq(assetUses.collection, 'drafts'), inArray(assetUses.recordId, ids)))

@@ -98,11 +98,11 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     thumbHash: text('thumb_hash').notNull(),
-    /** What it was called where it was uploaded from; empty when that is not known. */
+    /** The original file name; empty if unknown. */
     name: text('name').notNull().default(''),
-    /** What it shows, for people who cannot see it; empty when nobody has said. */
+    /** The alternative text, for people who cannot see it; empty if unset. */
     alt: text('alt').notNull().default(''),
-    /** What stays in sight where it is cut to fit; the middle when nobody has said. */
+    /** The focal point, which stays visible where the image is cropped; the middle if unset. */
     focus: jsonb('focus').$type<Focus>(),
     widths: integer('widths').array().notNull().default([]),
     /** Whether there is a JPEG of it to share a page with. */

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Why something failed, in one line: what a driver or a deadline keeps behind its own words. */
+/** Why something failed, in one line: the cause behind a driver's or a timeout's own message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause !== undefined) return reasonOf(error.cause)

@@ -37,7 +37,7 @@ function chosen({ options, def }: z.ZodDiscriminatedUnion, value: object) {
   return (options as z.ZodObject[]).find(isIt) as z.ZodObject
 }
 
-/** What stands where nothing is left: none, or where there must be some an empty paragraph. */
+/** The value when nothing is left: null, or an empty paragraph where text is required. */
 function nothing(field: z.ZodType) {
   return field.safeParse(null).success ? null : '<p></p>'
 }

@@ -23,7 +23,7 @@ export function createPublications(db: Database, store: string) {
     const answers = new Map(known.rows.map((row) => [row.at, row.isOvertaken]))
     const others = pages.flatMap((page, at) => (answers.has(at) ? [] : [{ ...page, at }]))
     if (others.length > 0) {
-      // Until the page is stored, the old one is being served: what that was made of counts as well.
+      // Until the page is stored, the old one is served: the reads of that one count as well.
       await db.execute(sql`
         insert into publications as known (store, path, reads)
         select ${store}, path, reads from ${given(readsByPath(others))} order by ${inLockOrder}

@@ -8,7 +8,7 @@ import { writeAtomically } from '../platform/files/atomic-file.ts'
 export async function writePage(page: string, html: string) {
   const bytes = Buffer.from(html)
   const modifiedAt = versionTime(bytes)
-  // A new build has every page made again, changed or not: what visitors have of one that is not stays valid.
+  // A new build renders every page again, changed or not: visitors' copies of an unchanged one stay valid.
   if ((await isStored(page, bytes, modifiedAt)) && (await isWhole(page))) return
   const bodies = compressed(bytes)
   // At once: each waits for the disk, and the disk can wait for all of them together.

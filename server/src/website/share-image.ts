@@ -10,7 +10,7 @@ import type { Database } from '../platform/postgres/db.ts'
 import { createMadeImages } from './made-images.ts'
 import { groundOf, withKey } from './site-icons.ts'
 
-/** What a page is shared with that has no image of its own: the firm's logo on its colours. */
+/** The sharing image of pages without one: the firm's logo on its colours. */
 export function shareImageRoute(app: FastifyInstance, { db, storage }: { db: Database; storage: Storage }) {
   const send = createMadeImages()
   const options = { config: { access: 'public' as const, isAlwaysOpen: true }, schema: { hide: true } }

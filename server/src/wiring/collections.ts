@@ -76,7 +76,7 @@ const referencesStore = withReferences(referenceRecords, {
   products: { store: productsStore, unknown: texts.rules.references.productsUnknown },
 })
 
-/** Every content type. What others belong to comes before them. The compiler names one that is missing here. */
+/** Every content type, parents before their children. The compiler names one that is missing here. */
 export const collections = {
   downloads: { store: downloadsStore },
   services: {
@@ -113,7 +113,7 @@ export const collections = {
   team: { store: teamStore },
   partners: { store: partnersStore },
   clients: { store: clientsStore, routes: clientsRoutes },
-  // After all that have a folder of their own: what begins like theirs is theirs.
+  // After all content types with a prefix of their own: an address with such a prefix is theirs.
   pages: { store: pagesStore, routes: pagesRoutes },
 } satisfies {
   [Name in CollectionName]: Registered & Pick<Name extends PagedName ? WithPage : WithoutPage, 'store'>

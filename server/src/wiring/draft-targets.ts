@@ -5,7 +5,7 @@ import { contentTypes } from './collections.ts'
 
 const roles = ['owner', 'admin'] as const
 
-/** Everything that there can be drafts of. What others belong to comes before them. */
+/** Everything that can have drafts, parents before their children. */
 export const draftTargets: DraftTarget[] = [
   ...contentTypes.map(({ store }) => recordTarget(store)),
   singletonTarget(companyStore, { roles }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether everything that the page needs at once is there; what can wait does not get in its way until then. */
+/** Whether everything the page needs at once has loaded; the rest waits until then. */
 export function usePageLoaded() {
   return useSyncExternalStore(
     onLoad,

@@ -11,7 +11,7 @@ export const imageFile = z.string().regex(/^[\w-]{32}\.webp$/)
 export const libraryImage = z.object({
   file: z.string(),
   imageUrl: z.string(),
-  /** What it was called where it was uploaded from; empty when that is not known. */
+  /** The original file name; empty if unknown. */
   name: z.string(),
   folder: z.string(),
   alt: z.string(),

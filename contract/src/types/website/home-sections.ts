@@ -72,7 +72,7 @@ export type HomeSection = Exclude<HomePart, HomeBlocks>
 export type ShownHomePart = z.infer<typeof shownHomeSection>
 export type ShownHomeSection = Exclude<ShownHomePart, { id: 'blocks' }>
 
-/** Every section once, in the order that was chosen; what was never named comes last, as it is by default. */
+/** Every section once, in the order that was chosen; sections without settings come last, as they are by default. */
 export function allHomeSections(chosen: readonly HomePart[]): HomePart[] {
   const missing = homeSectionIds.filter((id) => !chosen.some((section) => section.id === id))
   const usual = { heading: null, introduction: null, isVisible: true, hidesWhileEmpty: false }

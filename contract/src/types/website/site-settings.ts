@@ -13,7 +13,7 @@ export const timeZone = z.string().max(60).refine(isTimeZone, texts.siteSettings
 
 const currency = z.string().refine(isCurrency, texts.siteSettings.currencyInvalid)
 
-/** How the site behaves, apart from what the company says about itself. What is given is merged. */
+/** How the site behaves, apart from the company's own data. Given fields are merged. */
 export const siteSettingsInput = z
   .strictObject({
     /** What stands after each page's title; the company's name unless said. */

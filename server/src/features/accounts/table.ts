@@ -96,7 +96,7 @@ export const challenges = pgTable('challenges', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Where users signed in from: what is not here is news to them, and what is here is spared by limits. */
+/** Where users signed in from: a new place gets them an email, and known places are exempt from some limits. */
 export const places = pgTable(
   'places',
   {

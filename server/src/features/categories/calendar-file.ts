@@ -42,7 +42,7 @@ function text(value: string) {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** A line has 75 bytes at most; what is longer goes on after a space. No letter is cut in half. */
+/** A line has 75 bytes at most; longer ones continue after a space. No character is split. */
 function folded(line: string) {
   let folded = ''
   let bytes = 0

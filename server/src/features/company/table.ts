@@ -2,7 +2,7 @@ import type { Company } from '@busbar/contract'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { singletonColumns } from '../../content/singleton.ts'
 
-/** The company's own data: one row at most. What is missing has never been said, and its default is shown. */
+/** The company's own data: one row at most. Unset fields show their default. */
 export const company = pgTable('company', {
   ...singletonColumns(),
   name: text('name'),

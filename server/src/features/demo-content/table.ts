@@ -20,7 +20,7 @@ export const demoContent = pgTable('demo_content', {
   at: instant('at').notNull().default(now),
 })
 
-/** What the demo has loaded, each as it was then: whatever has another revision was edited since. */
+/** What the demo has loaded, each with its revision then: a record with a later revision was edited since. */
 export const demoRecords = pgTable(
   'demo_records',
   {

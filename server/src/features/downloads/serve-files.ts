@@ -24,7 +24,7 @@ type Dependencies = {
 export function serveFiles(app: FastifyInstance, { db, storage, isSignedIn }: Dependencies) {
   app.get(
     '/files/:hash/:name',
-    // Closed until the site is online: what it holds can be read without any page.
+    // Closed until the site is online: files can be read without any page.
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
       const { hash, name } = request.params as { hash: string; name: string }

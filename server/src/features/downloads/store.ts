@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/postgres/db.ts'
 import { createDownloadRecords } from './table.ts'
 
 /**
- * Downloads, each with a file that is there. What the file is and how large, no caller says. `isUsed` tells whether
- * anything names the download of the query.
+ * Downloads, each with a file that exists. The server determines the file's kind and size, never the caller. `isUsed`
+ * tells whether anything refers to the download of the query.
  */
 export function createDownloadsStore(isUsed: () => SQL): ReturnType<typeof createDownloadRecords> {
   const records = createDownloadRecords(isUsed)

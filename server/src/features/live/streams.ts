@@ -30,7 +30,7 @@ export function createStreams({ databaseUrl, log, alive }: Options) {
   const streams = new Map<PassThrough, string>()
   let source: ReturnType<typeof openSource> | undefined
   let hasStopped = false
-  // What listens for everybody is no part of the request that opens the first stream.
+  // The shared listener does not belong to the request that opens the first stream.
   const outsideRequests = AsyncLocalStorage.snapshot()
 
   function send(text: string) {

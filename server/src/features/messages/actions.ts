@@ -13,7 +13,7 @@ import { messages } from './table.ts'
 
 type Values = Partial<Pick<MessageRow, 'status' | 'isSpam' | 'spamReasons' | 'isHeld' | 'readBy'>>
 
-/** What users can do to a message: from how it stands to what becomes of it. */
+/** What users can do with a message: each action changes its state. */
 export const actions = {
   /** An archived message has been dealt with: opening it again changes nothing. */
   read: ({ status, readBy }, userId) =>

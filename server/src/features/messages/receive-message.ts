@@ -37,8 +37,8 @@ type Sending = {
 }
 
 /**
- * Keeps what a visitor sent, judges it, and keeps the mails about it: all, or nothing. Tells its id; sent again with
- * the same key, it is the message that was kept first. What looks like spam is quarantined, and nobody gets a mail.
+ * Stores a visitor's message, classifies it, and queues the mails about it: all or nothing. Returns its id; if it is sent
+ * again with the same key, the id of the first one. Suspected spam is quarantined, and nobody gets a mail.
  */
 export async function receiveMessage(dependencies: Dependencies, input: Input, sending: Sending) {
   const { db, enqueue, findQuotable } = dependencies
@@ -113,7 +113,7 @@ async function isFirstToday(tx: Transaction, { _id, email }: MessageRow) {
   return !earlier
 }
 
-/** What it is about, by what is really there: nothing that a visitor sends is believed. */
+/** What it is about, looked up in the database: nothing that a visitor sends is trusted. */
 export async function aboutColumns(tx: Transaction, findQuotable: FindQuotable, about?: string) {
   const [collection, idOrSlug] = (about?.split('/') ?? []) as [(typeof quotedCollections)[number], string]
   const found = idOrSlug ? await findQuotable(tx, collection, idOrSlug) : null

@@ -81,7 +81,7 @@ export function messagesRoutes(
   )
 }
 
-/** So many messages in an hour are no people: what comes after them would only fill the disk. */
+/** So many messages in an hour cannot come from people: any more would only fill the disk. */
 const mostFromNetwork = 500
 
 /** Which message of this hour it is from the sender's network. */

@@ -45,5 +45,5 @@ const earliestZone = 'Pacific/Kiritimati'
 /** Authors see their news in a preview, whatever its date. */
 const isTried = sql`(current_setting('busbar.dry_run', true) = 'on' and ${news.updatedAt} = now()::timestamp(3) with time zone)`
 
-/** Today where it is latest: what is not there yet by the firm's own clock is looked at once more for nothing. */
+/** Today in the time zone where it is latest: news that is not due yet by the firm's own clock is only checked in vain. */
 const latestDay = () => new Date().toLocaleDateString('sv', { timeZone: earliestZone })

@@ -179,7 +179,7 @@ function createPace(perMinute: number) {
   return async (signal: AbortSignal) => {
     const early = next - Date.now()
     if (early > 0) await pause(early, undefined, { signal }).catch(() => {})
-    // What was not used in more than a second is not made up for.
+    // Unused capacity older than a second is not made up for.
     next = Math.max(next, Date.now() - 1000) + every
   }
 }

@@ -7,7 +7,7 @@ import { touchLinks } from './page-links.ts'
 import { pageRecords } from './page-records.ts'
 import { pages } from './table.ts'
 
-/** Pages, each below another or at the root: what is below moves, goes and comes back with what is above. */
+/** Pages, each below another or at the root: children move, are deleted and come back with their parent. */
 export const pagesStore: typeof pageRecords = {
   ...pageRecords,
 

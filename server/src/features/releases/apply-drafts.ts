@@ -92,7 +92,7 @@ export async function applyOrder(
   return clashes
 }
 
-/** What others belong to comes first, and goes last; an order is made of what is there in the end. */
+/** Parents are created first and deleted last; orders come at the end, when all records are there. */
 function inOrder(targets: DraftTarget[], drafts: Applied[]) {
   const kinds = ['new', 'changed', 'deleted', 'reordered']
   const placeOf = ({ collection, kind }: Applied) => {

@@ -12,7 +12,7 @@ export type Checking = {
   pagesOf: (keys: string[]) => Promise<string[]>
 }
 
-/** What drafts would do if they were published now: it is done, looked at and rolled back. */
+/** What drafts would do if they were published now: they are applied, checked and rolled back. */
 export async function checkDrafts(
   { db, targets, pagesOf }: Checking,
   actor: Actor,

@@ -6,7 +6,7 @@ type DraftValues = Pick<DraftRow, 'kind' | 'base' | 'values' | 'baseRevision'>
 type Clash = Pick<DraftClash, 'reason' | 'field' | 'base' | 'mine' | 'theirs'>
 
 /**
- * Where a draft and the live record have gone different ways since it began. What only one of them changed is no clash:
+ * Where a draft and the live record have diverged since it began. A field that only one of them changed is no clash:
  * a draft writes its own fields alone, and leaves theirs as they are.
  */
 export function clashesOf({ kind, base, values, baseRevision }: DraftValues, live: Live | null): Clash[] {

@@ -16,7 +16,7 @@ export type Live = {
   isInTrash: boolean
 }
 
-/** What drafts need of a content type, or of what there is one of: how it is read and written, by its own functions. */
+/** What drafts need of a content type or a singleton: its own functions for reading and writing it. */
 export type DraftTarget = {
   name: string
   input: z.ZodObject

@@ -144,8 +144,7 @@ export async function addDrafts(
 }
 
 /**
- * What is to be looked at: the drafts of a release, and what is being typed, which takes the place of the stored draft of
- * the same record.
+ * The drafts to preview: those of a release, and the one being typed, which replaces the stored draft of the same record.
  */
 export async function draftsToPreview(
   db: Queryable,
@@ -248,7 +247,7 @@ type DraftRequest = {
   order?: unknown
 }
 
-/** What a draft changes and what that was, from what somebody typed. */
+/** The values that a draft changes and what they were, from a request. */
 async function resolveDraftValues(
   db: Queryable,
   target: DraftTarget,

@@ -58,7 +58,7 @@ async function publish(
   await publishDrafts(open, targets, viewer, release, drafts, before)
 }
 
-/** Does what drafts say, and has them kept with the release. */
+/** Applies drafts, and stores them with the release. */
 export async function publishDrafts(
   open: Change,
   targets: DraftTarget[],
@@ -112,7 +112,7 @@ export function clash(clashes: DraftClash[]) {
   return new Refusal(409, 'clash', texts.releases.clashes, { data: clashes })
 }
 
-/** Somebody saved one of the records between the look at it and the write: what is merged with it is looked at anew. */
+/** Tries again when somebody saved one of the records between reading and writing it, so that the merge sees their change. */
 export async function retryOnStale<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -71,7 +71,7 @@ export async function changeRelease(
   await setRelease(tx, id, patch)
 }
 
-/** Writes something about it down. */
+/** Updates columns of a release. */
 export async function setRelease(tx: Transaction, id: string, values: Partial<ReleaseRow>) {
   await tx
     .update(releases)
@@ -80,7 +80,7 @@ export async function setRelease(tx: Transaction, id: string, values: Partial<Re
   await broadcastRelease(tx, id)
 }
 
-/** Takes a release away; its drafts stay, each by itself. */
+/** Deletes a release; its drafts stay, each on its own. */
 export async function removeRelease(tx: Transaction, viewer: Author, id: string) {
   const release = await lockContents(tx, viewer, id)
   for (const draft of await draftsIn(tx, id)) {
@@ -92,7 +92,7 @@ export async function removeRelease(tx: Transaction, viewer: Author, id: string)
   await broadcastRelease(tx, id)
 }
 
-/** Held until the transaction ends, so that nobody publishes it or changes what is in it meanwhile. */
+/** Locks it until the transaction ends, so that nobody publishes it or changes its contents meanwhile. */
 export async function lockRelease(tx: Transaction, id: string): Promise<ReleaseRow> {
   const [row] = await tx.select().from(releases).where(eq(releases._id, id)).for('update')
   if (!row) throw notFound('release')
@@ -135,7 +135,7 @@ export async function publishedDraftsOf(db: Queryable, release: string): Promise
   return (row?.drafts ?? []) as DraftRow[]
 }
 
-/** Tells every open back office to look at it again. */
+/** Makes every open back office reload it. */
 export async function broadcastRelease(tx: Transaction, id: string) {
   await broadcast(tx, [{ of: 'releases', id }])
 }

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, now } from '../../content/columns.ts'
 import { releases } from '../../content/draft-tables.ts'
 
-/** Links that show a release to somebody without an account. What opens them is kept as a hash. */
+/** Links that show a release to somebody without an account. Their tokens are stored as hashes. */
 export const shareLinks = pgTable(
   'share_links',
   {

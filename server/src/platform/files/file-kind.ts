@@ -60,7 +60,7 @@ const isWebPage = (text: string) =>
 /** The names of the files in it. Paths that escape the target folder are refused; nothing is unpacked here. */
 async function namesInZip(body: Buffer): Promise<Set<string>> {
   const refuse = () => wrongType(texts.files.badZip)
-  // From the first byte: what stands before an archive can be a page or a program.
+  // From the first byte: anything before an archive could be a page or a program.
   if (!body.subarray(0, 4).equals(localHeader)) throw refuse()
   const zip = await fromBufferPromise(body).catch(() => {
     throw refuse()

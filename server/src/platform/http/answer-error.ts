@@ -76,7 +76,7 @@ function validationErrors(issues: Issue[], part: string | undefined, body: unkno
         isMalformed = true
         wrongKind ??= sentence
       }
-      // What is wrong in an address is malformed too, and the sentence says what.
+      // A bad address is malformed too, and the message says which part.
       if (part !== 'body') wrongKind ??= sentence
       errors[path.join('.')] ??= sentence
     }

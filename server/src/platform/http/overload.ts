@@ -34,7 +34,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits, onRefusal: 
   const lateness = watchDelay(app)
   app.addHook('onRequest', async (request, reply) => {
     const { priority } = request.routeOptions.config
-    // What a render reads is part of the work that it is for.
+    // A render's own calls belong to the request that it is for.
     if ((priority && priority !== 'high') || !(request.raw instanceof IncomingMessage)) return
     const isHigh = priority === 'high'
     const isTooMuch = inFlight >= limits.atOnce * (isHigh ? 2 : 1)

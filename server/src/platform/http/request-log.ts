@@ -9,7 +9,7 @@ import { statusOf } from '../telemetry/status-of.ts'
  */
 export function logRequests(app: FastifyInstance, durations?: Histogram) {
   app.addHook('onRequest', async (request, reply) => {
-    // What a render reads by itself is no request.
+    // A render's own calls are no requests.
     if (!(request.raw instanceof IncomingMessage)) return
     // Not `onResponse`, which a caller who hangs up never reaches.
     reply.raw.once('close', () => note(request, reply, durations))

@@ -58,7 +58,7 @@ export async function openMailbox(address: string, signal?: AbortSignal) {
         .map((mail) => ({ uid: mail.uid, headers: mail.headers ?? Buffer.alloc(0) }))
         .sort((one, other) => one.uid - other.uid)
     },
-    /** The first bytes of a mail; what a large one has more is left where it is. */
+    /** The first bytes of a mail; the rest of a large one is not fetched. */
     async read(uid: number, maxLength: number): Promise<Buffer> {
       const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength } }, { uid: true })
       return mail ? (mail.source ?? Buffer.alloc(0)) : Buffer.alloc(0)

@@ -103,7 +103,7 @@ function wayOut(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** What a failed mail says: that this recipient never gets one, that they do later, or that nobody does now. */
+/** What a failed mail means: this recipient never gets one, gets it later, or nobody gets one now. */
 export type MailVerdict = 'recipient-for-good' | 'recipient-for-now' | 'server'
 
 /** A server that shuts down (421) or refuses us ourselves is not the recipient's fault. */

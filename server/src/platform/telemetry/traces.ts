@@ -30,7 +30,7 @@ const longestStatement = 2000
 
 /**
  * Sends traces to an OpenTelemetry collector (OTLP over HTTP, as JSON): one span for each request and each job, with
- * the statements it ran below it, without their values. What the collector does not take is dropped.
+ * the statements it ran below it, without their values. Traces that the collector does not accept are dropped.
  */
 export function startTraces({ endpoint, headers, service }: TraceSettings, log: Logger) {
   const sendingFailed = (error: unknown) => log.warn({ err: error }, 'traces could not be sent')
@@ -57,7 +57,7 @@ export function startTraces({ endpoint, headers, service }: TraceSettings, log: 
     followRequests(app: FastifyInstance) {
       const contexts = new WeakMap<object, Context>()
       app.addHook('onRequest', (request, reply, next) => {
-        // What a render reads by itself is no request.
+        // A render's own calls are no requests.
         if (!(request.raw instanceof IncomingMessage)) return next()
         const caller = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
         const route = request.routeOptions.url ?? 'none'

@@ -171,7 +171,7 @@ const listeners = new WeakMap<File, Set<() => void>>()
 const allListeners = new Set<() => void>()
 let storedCount = 0
 
-/** Calls back whenever a file has come further. What nobody watches is not tried again by itself. */
+/** Calls back whenever a file has come further. An upload that nobody watches is not retried automatically. */
 export function watchUpload(file: File, listener: () => void) {
   const all = listeners.get(file) ?? new Set()
   listeners.set(file, all.add(listener))

@@ -47,7 +47,7 @@ const passkeysTexts = texts.auth.passkeys
 /** Loaded when a passkey is used: few people have one. */
 const ceremonies = () => import('@simplewebauthn/browser')
 
-/** The browser's own refusal in our words, by its name; what was not expected stays as it is. */
+/** The browser's own refusal in our words, by its name; unexpected errors stay as they are. */
 function told(error: unknown, sentences: Record<string, string>) {
   const message = error instanceof Error ? sentences[error.name] : undefined
   return message ? new ApiError(0, { code: 'passkey_refused', message }, { cause: error }) : error

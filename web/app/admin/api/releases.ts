@@ -17,7 +17,7 @@ import { queryClient } from './query-client.ts'
 /** Drafts, releases and previews, as the signed-in user sees them. */
 export const releaseApi = createReleaseClient(callOptions)
 
-/** A page as it would be. What is being typed is asked for often, so little of it is kept. */
+/** A page as it would be. Previews of what is being typed change often, so few are cached. */
 export function usePagePreview(input: PagePreviewInput, isWanted: boolean) {
   return useQuery({
     queryKey: ['preview', 'page', input],

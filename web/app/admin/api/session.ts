@@ -56,7 +56,7 @@ export async function register(input: RegisterInput) {
   begin(await api.session.register(input))
 }
 
-/** Signs in again over a screen that stays; what it could not load meanwhile is read again. */
+/** Signs in again over a screen that stays; failed queries are read again. */
 export async function signInAgain(input: LoginInput) {
   goOn(await api.session.login(input))
 }
@@ -70,7 +70,7 @@ export async function updateCredentials(input: CredentialsInput) {
   const before = queryClient.getQueryData<{ admin: Viewer }>(ownerOf(readToken()).queryKey)
   const answer = await api.session.updateCredentials(input)
   const { admin, token } = complete(answer)
-  // Shown at once; what the answer does not say is as it was.
+  // Shown at once; fields that the answer does not contain stay as they were.
   queryClient.setQueryData(ownerOf(token).queryKey, { admin: { ...before?.admin, ...admin } })
   storeToken(token)
   void queryClient.invalidateQueries({ queryKey: ['sessions'] })

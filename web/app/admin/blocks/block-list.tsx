@@ -27,7 +27,7 @@ export function BlockList({ field, says = blocksTexts, value, error, errors, onC
   )
 
   useEffect(() => {
-    // What was just added is filled in next.
+    // A new block is filled in next.
     if (fresh)
       list.current?.querySelector<HTMLElement>(`[data-block="${fresh}"] :is(input, textarea)`)?.focus()
   }, [fresh])

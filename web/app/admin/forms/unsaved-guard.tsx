@@ -106,7 +106,7 @@ export function useUnsavedGuard({ isDirty, onDiscard }: { isDirty: boolean; onDi
   }
 }
 
-/** Tells whether the screen is about to be left for good: what closes with it must lead nowhere else. */
+/** Whether the screen is about to be left: a dialog that closes with it must not navigate elsewhere. */
 export function useIsLeaving(): () => boolean {
   const guards = use(UnsavedChanges)
   return () => guards?.isLeaving() ?? false

@@ -25,7 +25,7 @@ export function useBringingBack(entry: HistoryEntry) {
       toastFailed(texts.history.bringBackFailed, error)
     }
   }
-  // What was deleted is wanted as it was before that.
+  // A deleted record is brought back as it was before the deletion.
   const asOf = action === 'delete' ? change - 1 : change
   const isTheirs = !settings.includes(collection) || administrators.includes(role)
   const canBringRecord = isTheirs && entry.isKept && !neverDrafted.includes(collection) && asOf > 0

@@ -6,7 +6,7 @@ import { type ImageChoice, useUpload } from '../api/image-uploads.ts'
 export function usePreview(choice: ImageChoice, folder: UploadFolder) {
   const upload = useUpload(choice)
   const [local, setLocal] = useState<string>()
-  // What is sent, because a photo as it comes from a camera takes long to draw.
+  // The shrunk image, because a camera's photo takes long to draw.
   const file = upload?.prepared
   useEffect(() => {
     if (!file) return

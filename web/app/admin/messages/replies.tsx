@@ -4,7 +4,7 @@ import styles from './replies.module.css'
 import { AdminReply, VisitorReply } from './reply-item.tsx'
 import { messagesTexts } from './texts.ts'
 
-/** What was written since. What was sent just now comes into sight. */
+/** The replies. One that was just sent scrolls into view. */
 export function Replies({ message, newest, takeBack, tryAgain, isBusy }: RepliesProps) {
   if (message.replies.length === 0) return null
   return (

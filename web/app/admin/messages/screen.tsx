@@ -28,7 +28,7 @@ export const meta = () => screenMeta(texts.heading)
 export default function MessagesScreen() {
   const { parameters, change } = useAddressParameters()
   const search = parameters.get('search') ?? ''
-  // What is put away is out of sight, but not out of a search.
+  // Archived messages leave the inbox, but searches still find them.
   const usual: Folder = search ? 'all' : 'inbox'
   const folder = (parameters.get('status') as Folder | null) ?? usual
   const status: MessageQuery['status'] = folder === 'all' ? undefined : folder

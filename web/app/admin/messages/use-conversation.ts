@@ -16,7 +16,7 @@ export function useConversation(message: Message) {
   const send = () => {
     // Counted from here on: it was kept no earlier, so the time is not over before it says so.
     const until = Date.now() + limits.messages.undoFor
-    // Heard of even when the message has been closed meanwhile: what was sent is no draft any more.
+    // Runs even if the message was closed meanwhile: a sent text is no draft any more.
     void reply.mutateAsync({ message, text }).then(
       ({ replies }) => {
         forget()

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 
-/** Copies a text. What cannot be copied by us, over plain http for instance, can still be selected by hand. */
+/** Copies a text. Where the browser forbids that, over plain http for instance, it can still be selected by hand. */
 export function CopyButton({
   text,
   label = texts.users.copy,

@@ -48,7 +48,7 @@ export function RecordScreen<Name extends ScreenName>(props: RecordScreenProps<N
   const filters = [...(props.filters ?? []), ...usualFilters(name)]
   const view = useListView(filters.map((filter) => filter.name))
   const status = props.status === true ? activeFlag<Name>() : props.status
-  // The trash has an order of its own: what was deleted last comes first.
+  // The trash has an order of its own: last deleted first.
   const sort = view.sort ?? (props.isNewestFirst && !view.isTrash ? '-createdAt' : undefined)
   const list = useRecords(name, { ...view.query, sort, ...query } as QueryOf<Name>)
   const askAndDelete = useAskAndDelete(name, texts, titleOf, props.askAndDelete)

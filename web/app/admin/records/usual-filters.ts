@@ -4,7 +4,7 @@ import { fieldsTexts } from '../forms/texts.ts'
 import type { Filter } from './list-filters.tsx'
 import { recordsTexts } from './texts.ts'
 
-/** What any list can be narrowed by whose records have it: whether they are shown, and whether they lack an image. */
+/** Filters of every list whose records have the fields: active or not, and missing image. */
 export function usualFilters(name: CollectionName): Filter[] {
   const { filters, input } = collections[name]
   const usual: Filter[] = []

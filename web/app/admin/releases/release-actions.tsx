@@ -51,7 +51,7 @@ export function ReleaseActions({ release, title, onRename }: ActionsProps) {
 function WaitingActions(props: ActionsProps) {
   const { needsReview } = useCurrentUser()
   if (!needsReview) return <PublishingActions {...props} />
-  // What an administrator has scheduled is theirs.
+  // Only administrators change what an administrator has scheduled.
   if (props.release.status === 'scheduled') return null
   return (
     <>

@@ -51,7 +51,7 @@ export function useReleaseWrites() {
       onSuccess: refresh,
     }),
     remove: useMutation({ mutationFn: releases.remove, onSuccess: refresh }),
-    /** As it was seen: what has come into it since does not go live unseen. */
+    /** The version that the user has seen: drafts added since do not go live unseen. */
     publish: useMutation({
       mutationFn: ({ _id, version }: Seen) => releases.publish(_id, { version }),
       onSettled: refresh,

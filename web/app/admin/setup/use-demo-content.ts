@@ -22,7 +22,7 @@ export function useDemoContent() {
   return query
 }
 
-/** What the demo brought or took is everywhere: whatever is shown is read again. */
+/** Demo content is everywhere, so everything on screen is read again. */
 function useSayWhenDone(state?: DemoContent['state']) {
   const before = useRef(state)
   useEffect(() => {

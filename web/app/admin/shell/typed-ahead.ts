@@ -1,4 +1,4 @@
-/** What is typed for a field that is still on its way: kept until the field has the focus, and then handed to it. */
+/** Keeps keys typed for a field that is still loading, and hands them to it once it has the focus. */
 export function createTypedAhead() {
   let typed = ''
   const stop = () => {

@@ -132,7 +132,7 @@ function errorsOf(
   { password, confirmPassword }: { password: string; confirmPassword: string },
   passwordMin: number,
 ) {
-  // The token is no field of the form: what is wrong with it is the server's to say.
+  // The token is no field of the form: only the server can check it.
   const errors = validateWith(resetInput(passwordMin).omit({ token: true }))({ password })
   if (password !== confirmPassword) errors.confirmPassword = texts.auth.passwordsDoNotMatch
   return errors

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@busbar/contract'
 
-/** What was saved at once: its entries by kind and by what was done. */
+/** The entries of one change, grouped by kind and action. */
 export type TimelineChange = { number: number; at: string; by: HistoryEntry['by']; groups: HistoryEntry[][] }
 
 /** A day in the back office's time zone, and what was saved on it. */

@@ -7,7 +7,7 @@ import type { LoadedBlockProps } from './block-image.ts'
 import { cardSources } from './card-sources.ts'
 import cards from './cards.module.css'
 
-/** What was chosen, in the order in which it was; what visitors may not see is left out. */
+/** The chosen records in their order, without those that visitors may not see. */
 export async function load(api: Client, { from, chosen }: BlockOf<'cards'>) {
   const { newest, one } = cardSources[from]
   if (chosen.length === 0) return newest(api, limits.blocks.newestCards)

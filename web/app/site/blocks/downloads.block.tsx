@@ -4,7 +4,7 @@ import styles from './block.module.css'
 import type { LoadedBlockProps } from './block-image.ts'
 import list from './downloads.module.css'
 
-/** What was chosen, in the order in which it was; what visitors may not see is left out. */
+/** The chosen records in their order, without those that visitors may not see. */
 export async function load(api: Client, { chosen }: BlockOf<'downloads'>) {
   const found = await Promise.all(chosen.map((id) => readUnlessHidden(api.downloads.get(id))))
   return found

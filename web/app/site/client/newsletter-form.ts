@@ -44,7 +44,7 @@ function mark(element: Element, attribute: 'aria-disabled' | 'aria-invalid', isS
   else element.removeAttribute(attribute)
 }
 
-/** What the browser can already tell is wrong, in the server's words. The server decides. */
+/** Errors that the browser can find itself, in the server's words. The server decides. */
 function problemWith(input: HTMLInputElement, { required, invalid }: DOMStringMap) {
   if (!input.value.trim()) return required
   return input.validity.typeMismatch ? invalid : undefined

@@ -8,7 +8,7 @@ const pages = [
 const ownPages = [{ href_matches: '/*' }, { not: { href_matches: `/(${reservedAddresses.join('|')}){/*}?` } }]
 const files = { href_matches: '/*.*' }
 
-/** Who is about to follow a link finds the next page fetched. Only published pages: what else is asked for costs work. */
+/** Prefetches the next page when a visitor is about to follow a link. Only published pages: others cost the server work. */
 export const prefetchRules = {
   prefetch: [
     {

@@ -18,7 +18,7 @@ import { SignedInScript } from './signed-in-script.tsx'
 
 export const handle = standsAlone
 
-/** What visitors meet at every address until the site is online; then there is no such page. */
+/** What visitors see at every address until the site is online; then there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(renderContext)
   const { isComingSoon } = await api.siteSettings.get()

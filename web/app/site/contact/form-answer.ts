@@ -11,7 +11,7 @@ export type Typed = Record<FieldName, string>
 export type Added = Record<(typeof addedNames)[number], string>
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** What came of a message: it is sent, or the reason why not, with what was typed. */
+/** The result of sending a message: sent, or the reason why not, with what was typed. */
 export type FormAnswer =
   | { isSent: true }
   | { isSent: false; message: string; errors: FieldErrors; typed: Typed & Added }
@@ -32,7 +32,7 @@ function valuesIn(form: FormData, names: readonly string[]) {
 /** Failures in words that are not meant for a visitor, or in none. */
 const unspeakable = ['internal', 'unknown', 'no_response', 'not_sent', 'invalid_answer']
 
-/** What to tell somebody whose message was not sent: the server's own words where it found some. */
+/** The error for a message that was not sent: the server's own words, if any. */
 export function whyNotSent(error: unknown): { message: string; errors: FieldErrors } {
   const refusal = refusalIn(error)
   if (!refusal || unspeakable.includes(refusal.code))

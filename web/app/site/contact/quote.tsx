@@ -10,7 +10,7 @@ import { type Quoted, quoteSubject } from './quoted.ts'
 
 export { meta } from './contact.tsx'
 
-/** For a browser without scripts that comes from 'Request Quote': what cannot be quoted is a message like any other. */
+/** For a browser without scripts that comes from 'Request Quote': without a known record it is an ordinary message. */
 export async function loader({ params: { collection, id }, context }: Route.LoaderArgs): Promise<Quoted> {
   if (!(collection === 'products' || collection === 'services')) throw redirect(fixedPages.contact)
   const { slug, title } = await context

@@ -10,7 +10,7 @@ const patience = 3000
 
 let begun: Promise<string | undefined> | undefined
 
-/** Asks for a puzzle and solves it while the visitor writes; it is the next message's. What fails is done without. */
+/** Fetches a puzzle and solves it while the visitor writes, for the next message. If it fails, the message goes without. */
 export function beginProof() {
   begun ??= api.messages
     .challenge()

@@ -8,7 +8,7 @@ const missing: Record<FieldName, string> = {
   message: texts.messages.messageRequired,
 }
 
-/** What the browser can already tell is wrong, in the server's words. The server decides. */
+/** Errors that the browser can find itself, in the server's words. The server decides. */
 export function validate(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of fieldNames) {

@@ -4,7 +4,7 @@ import { readHomeBlocks } from './home-blocks.tsx'
 
 const modules = import.meta.glob<{ load?: SectionLoad<unknown> }>('./*.section.tsx', { eager: true })
 
-/** What every part that is shown and reads something has read, by its key. To be called in loaders only. */
+/** The data of every visible part that loads any, by its key. To be called in loaders only. */
 export async function readSections(api: Client): Promise<Record<string, SectionData<unknown>>> {
   const shown = await api.siteSettings.homeSections().catch(() => null)
   const reading = (shown ?? homeSectionIds.map((id) => ({ id }))).map(async (part) => {

@@ -47,8 +47,8 @@ async function hydrate(root: HTMLElement) {
 }
 
 /**
- * Starts an island that somebody turns to. What is pressed before it lives is pressed again when it does, and until
- * then it is busy; where its code cannot be had, a form is sent as it stands.
+ * Hydrates an island as soon as a visitor interacts with it. Clicks before that are replayed afterwards, and until then it
+ * is marked as busy; if its code cannot be loaded, a form is sent natively.
  */
 function replayEarlyEvents(root: HTMLElement, start: () => Promise<void>) {
   const end = new AbortController()

@@ -41,7 +41,7 @@ export async function readSite(api: Client, origin: string) {
     company: shownCompany(company),
     /** Where the site is, as visitors know it. */
     origin,
-    /** What a page without an image of its own is shared with: the first of these that there is. */
+    /** The sharing image of a page without one: the first of these that exists. */
     shareImages: {
       chosen: describedImage('general', settings?.shareImage, settings?.pictures ?? {}),
       ofLogo: madeShareImage(company, settings?.look ?? null),

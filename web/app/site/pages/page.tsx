@@ -88,7 +88,7 @@ async function shownPage(api: Client, page: PublicPage) {
   }
 }
 
-/** The pages that it stands below, the outermost first; what is above a hidden one is nobody's to see. */
+/** Its parent pages, outermost first; pages above a hidden one are left out. */
 async function pagesAbove(api: Client, { parent }: PublicPage): Promise<{ title: string; slug: string }[]> {
   if (!parent) return []
   const page = await readUnlessHidden(api.pages.get(parent))

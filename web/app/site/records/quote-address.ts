@@ -1,7 +1,7 @@
 import { fixedPages } from '@busbar/contract'
 import { type Quotable, quoteSubject } from '../contact/quoted.ts'
 
-/** What makes a link lead to a contact form that knows what it is about: see `client/quote.ts` for what scripts make of it. */
+/** The part of a link that tells the contact form what it is about; `client/quote.ts` reads it. */
 export function quoteAddress({ about, title }: Quotable) {
   return {
     href: `${fixedPages.contact}/${about}`,

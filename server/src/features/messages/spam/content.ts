@@ -26,7 +26,7 @@ export function contentSignals({ name, email, subject, message }: Words): Signal
   return signals.filter(({ points }) => points > 0)
 }
 
-/** The hosts of all links, with or without a scheme. What stands behind an @ is an address, not a link. */
+/** The hosts of all links, with or without a scheme. A host after an @ is part of an address, not a link. */
 function hostsIn(text: string) {
   const links = text.matchAll(
     /(?<![@\w.-])(?:https?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,5}(?:[a-z]{2,12}))(?=[/?#\s,;:!)\]]|\.?$|\.\s)/gim,

@@ -23,7 +23,7 @@ async function shrink({ file, maxBytes }: ShrinkTask): Promise<Blob | null> {
   paper.imageSmoothingQuality = 'high'
   paper.drawImage(image, 0, 0, size.width, size.height)
   image.close()
-  // What may be transparent stays so; a browser that cannot write WebP answers with PNG.
+  // Keeps transparency; a browser that cannot write WebP returns PNG.
   const type = mustChange || file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
   for (const quality of qualities) {
     const smaller = await canvas.convertToBlob({ type, quality })

@@ -22,7 +22,7 @@ import { givenUp, useAwaitedUploads } from './awaited-uploads.ts'
 import { clashesIn } from './draft-clashes.ts'
 import type { FormValues } from './record-values.ts'
 
-/** What stands between a record and its saved form, besides the marked fields. */
+/** What prevents saving, besides the marked fields. */
 type Problem =
   | { kind: 'failed'; reason: string; hasSessionEnded: boolean }
   | { kind: 'clash'; fields: Clash[]; target: SaveTarget }
@@ -148,7 +148,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     onInvalid?.(errors)
   }
 
-  /** Somebody else saved meanwhile: what does not clash is saved with theirs, the rest is for the user to decide. */
+  /** Somebody else saved meanwhile: fields that do not clash are merged and saved, the user decides the rest. */
   const bringTogether = async (mine: FormValues, current: ItemOf<Name>) => {
     const merged = rebaseOnRecord(mine, current)
     if (merged) return save(merged, 'live', current.revision, true)
@@ -180,7 +180,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     setProblem({ kind: 'clash', fields, target })
   }
 
-  /** Where the draft and the live record have gone different ways. */
+  /** Where the draft and the live record have diverged. */
   function clashesOf(of: Draft, live = record): Problem | undefined {
     const fields = live ? clashesIn(of, live, valuesOf) : []
     return fields.length > 0 ? { kind: 'clash', fields, target: 'draft' } : undefined

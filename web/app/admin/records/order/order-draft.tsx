@@ -117,7 +117,7 @@ function OrderForm<Name extends ScreenName>({
   )
 }
 
-/** As the draft has them; what was added since follows, and what was deleted is left out. */
+/** In the draft's order; records added since follow, and deleted ones are left out. */
 function inOrderOf(draft: Draft | undefined, live: string[]) {
   const drafted = ((draft?.values.order ?? []) as string[]).filter((id) => live.includes(id))
   return [...drafted, ...live.filter((id) => !drafted.includes(id))]

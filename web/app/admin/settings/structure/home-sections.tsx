@@ -66,7 +66,7 @@ export function HomeSections({ settings: item }: { settings: SiteSettings }) {
   }
   const add = (place: number) => {
     const part: HomePart = { id: 'blocks', key: newKey(), blocks: [], isVisible: true }
-    // What was just added is filled in next.
+    // A new part is filled in next.
     goesOnAt.current = `[data-part="${partKey(part)}"] [data-add-block]`
     form.insertListItem('homeSections', part, place)
   }

@@ -36,7 +36,7 @@ export function Carousel<Item extends { _id: string }>({
         ref={carousel.track}
         className={styles.track}
         aria-label={label}
-        // What scrolls must be within reach of the keys, also where no card has a link.
+        // A scrolling area must be reachable by keyboard, even where no card has a link.
         tabIndex={items.length > (view?.shown ?? 1) ? 0 : undefined}
         {...carousel.hoverOrFocusHandlers}
       >

@@ -24,7 +24,7 @@ export function sectionHeads(shown: readonly ShownPart[]): (SectionHead | Blocks
   })
 }
 
-/** What was never said are the standard words; an introduction that is empty is left out. */
+/** Standard words where none are set; an empty introduction is left out. */
 export function sectionHead({ id, heading, introduction }: ShownHomeSection, tone: SectionTone): SectionHead {
   const standard = standardSections[id]
   return {
