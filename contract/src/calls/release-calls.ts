@@ -136,7 +136,7 @@ export const releaseCalls = defineCalls('releases', releasePaths, {
   },
 })
 
-/** Whoever may not publish asks for a review; whoever may publishes the release or sends it back. */
+/** Editors who may not publish ask for a review; administrators publish the release or send it back. */
 export const reviewCalls = defineCalls('releases', reviewPaths, {
   askForReview: {
     summary: 'Ask the administrators to review a release',

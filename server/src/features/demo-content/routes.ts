@@ -31,7 +31,7 @@ export function demoContentRoutes(app: FastifyInstance, { db, enqueue, audit, co
   registerCalls(app, demoContentCalls, {
     demoContent: () => read(db),
     loadDemoContent({ viewer: { _id: actorId, name: actorName }, body, request }) {
-      // What is answered is read before it is done: where that fails, nothing was.
+      // The answer is read before anything changes: if reading fails, nothing has been done.
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${locks.demo})`)
         const [row] = await tx.select({ state: demoContent.state }).from(demoContent)

@@ -19,7 +19,7 @@ import { useField } from './use-field.ts'
 
 type UsualProps = { name: string; label: string; hint?: string; isFirst?: boolean }
 
-/** What stands for a field in an editor by its kind. Where an editor wants another control, it puts that there. */
+/** The usual control for each kind of field. An editor that needs another one uses that instead. */
 const usual: Record<FieldKind, (props: UsualProps) => ReactNode> = {
   text: TextField,
   longText: LongText,
