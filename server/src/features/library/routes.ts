@@ -16,7 +16,7 @@ type Dependencies = {
 }
 
 /** Every uploaded image: where it is used, its alternative text and focal point, and its removal. */
-export function libraryRoutes(app: FastifyInstance, { db, sources, removeImage }: Dependencies) {
+export function libraryRoutes(app: FastifyInstance, { db, sources, removeImage }: Dependencies): void {
   registerCalls(app, libraryCalls, {
     async images({ query }) {
       const { page, next } = await listImages(db, sources, query)

@@ -14,7 +14,7 @@ import { undoRelease } from './undo.ts'
 type Dependencies = Checking & { audit: Audit }
 
 /** Sets of drafts that go live together, now or at a time. */
-export function releaseRoutes(app: FastifyInstance, { audit, ...checking }: Dependencies) {
+export function releaseRoutes(app: FastifyInstance, { audit, ...checking }: Dependencies): void {
   const { db, targets } = checking
   const auditSettings = createAuditSettings(audit, targets)
   const publishing = (request: FastifyRequest): Publishing => ({

@@ -7,7 +7,10 @@ import type { Publishing } from './publish.ts'
 import { replaceImage } from './replace-image.ts'
 
 /** The replacement of an image, which is a release of what it changes. */
-export function replaceRoutes(app: FastifyInstance, { audit, ...publishing }: Publishing & { audit: Audit }) {
+export function replaceRoutes(
+  app: FastifyInstance,
+  { audit, ...publishing }: Publishing & { audit: Audit },
+): void {
   const auditSettings = createAuditSettings(audit, publishing.targets)
   registerCalls(app, imageReplacementCalls, {
     replace({ viewer, params, body, request }) {

@@ -6,7 +6,7 @@ import { readRelease } from './releases.ts'
 import { askForReview, type Reviewing, sendBack, withdrawReview } from './review.ts'
 
 /** Editors who may not publish ask for a review; administrators publish the release or send it back. */
-export function reviewRoutes(app: FastifyInstance, { db, ...reviewing }: Reviewing & { db: Database }) {
+export function reviewRoutes(app: FastifyInstance, { db, ...reviewing }: Reviewing & { db: Database }): void {
   registerCalls(app, reviewCalls, {
     async askForReview({ viewer, params, body }) {
       await db.transaction((tx) => askForReview(tx, reviewing, viewer, params.id, body.note ?? null))

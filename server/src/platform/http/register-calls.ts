@@ -5,7 +5,7 @@ import { viewerOf } from './access.ts'
 import { expectedRevision, ifMatch } from './if-match.ts'
 
 /** What a handler is given: what was sent, as the call defines it, and who sent it. */
-export type CallInput<C> = {
+type CallInput<C> = {
   params: Sent<C, 'params'>
   query: Sent<C, 'query'>
   body: Sent<C, 'body'>
