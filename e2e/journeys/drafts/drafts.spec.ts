@@ -98,7 +98,7 @@ test('new records and deletions wait as drafts; a colleague sees them at once; e
   await button(page, drafts.deleteAsDraft).click()
   await expect(row(colleague, 'Busbar Trunking').getByText(drafts.badges.deleted)).toBeVisible()
   await row(page, 'Busbar Trunking').getByRole('button', { name: /^Edit/ }).click()
-  await expect(editor.getByText(/deletes this/)).toBeVisible()
+  await expect(editor.getByText(/drafted its deletion/)).toBeVisible()
   await button(page, drafts.discard).click()
   await page
     .getByRole('dialog', { name: drafts.discardTitle })

@@ -114,7 +114,7 @@ test('a release is scheduled and taken off; one that could not be published says
   await releases.schedule(release._id, { publishAt: new Date(Date.now() + 1500).toISOString() })
   const main = page.getByRole('main')
   await expect(main.getByText(texts.schedule.failedAt)).toBeVisible({ timeout: 60_000 })
-  await expect(main).toContainText('Somebody else has changed the same')
+  await expect(main).toContainText('Someone else has changed the same fields.')
   await expect(main).toContainText(texts.clash.changed)
   await page.getByRole('button', { name: texts.publish.action }).click()
   await expect(toast(page, texts.publish.blocked)).toBeVisible()
