@@ -163,7 +163,7 @@ export const security: Guard[] = [
   },
   {
     guard: 'a route that is opened by mistake is noticed',
-    file: 'contract/src/calls/privacy-calls.ts',
+    file: 'contract/src/calls/definitions/privacy-calls.ts',
     find: "access: ['owner', 'admin']",
     replace: "access: 'public'",
     noticedBy: ['server/src/access.test.ts', 'A21: the table of who may call what'],

@@ -1,42 +1,47 @@
 export * from './addresses.ts'
 export * from './calls/client.ts'
-export { companyCalls } from './calls/company-calls.ts'
+export { companyCalls } from './calls/definitions/company-calls.ts'
 export {
   categoryEventCalls,
   clientCalls,
   pageCalls,
   productCalls,
-} from './calls/content-calls.ts'
-export type { Access, CallDefinition, DefinedCall } from './calls/define-calls.ts'
-export { exportSecurityLog } from './calls/download.ts'
-export { createEditingClient } from './calls/editing-client.ts'
-export { imageReplacementCalls, libraryCalls } from './calls/library-calls.ts'
-export { messageCalls, replyCalls } from './calls/message-calls.ts'
-export { messageSettingsCalls } from './calls/message-settings-calls.ts'
+} from './calls/definitions/content-calls.ts'
+export type { Access, CallDefinition, DefinedCall } from './calls/definitions/define-calls.ts'
+export { imageReplacementCalls, libraryCalls } from './calls/definitions/library-calls.ts'
+export { messageCalls, replyCalls } from './calls/definitions/message-calls.ts'
+export { messageSettingsCalls } from './calls/definitions/message-settings-calls.ts'
 export {
   campaignActionCalls,
   campaignCalls,
   newsletterCalls,
   subscriberCalls,
-} from './calls/newsletter-calls.ts'
-export { createNewsletterClient } from './calls/newsletter-client.ts'
-export { notificationCalls } from './calls/notification-calls.ts'
+} from './calls/definitions/newsletter-calls.ts'
+export { notificationCalls } from './calls/definitions/notification-calls.ts'
 export {
   dashboardCalls,
   editingCalls,
   recentChangesCalls,
   supportCalls,
-} from './calls/office-calls.ts'
+} from './calls/definitions/office-calls.ts'
+export { privacyCalls } from './calls/definitions/privacy-calls.ts'
+export { bringBackCalls, draftCalls, releaseCalls, reviewCalls } from './calls/definitions/release-calls.ts'
+export { savedAnswerCalls } from './calls/definitions/saved-answer-calls.ts'
+export { demoContentCalls, setupCalls } from './calls/definitions/setup-calls.ts'
+export { siteSettingsCalls } from './calls/definitions/site-settings-calls.ts'
+export {
+  activeCalls,
+  orderedCalls,
+  type StandardCalls,
+  standardCalls,
+} from './calls/definitions/standard-calls.ts'
+export { uploadCalls } from './calls/definitions/upload-calls.ts'
+export { userCalls } from './calls/definitions/user-calls.ts'
+export { exportSecurityLog } from './calls/download.ts'
+export { createEditingClient } from './calls/editing-client.ts'
+export { createNewsletterClient } from './calls/newsletter-client.ts'
 export { createLibraryClient, createSetupClient } from './calls/office-clients.ts'
-export { privacyCalls } from './calls/privacy-calls.ts'
-export { bringBackCalls, draftCalls, releaseCalls, reviewCalls } from './calls/release-calls.ts'
 export { createReleaseClient } from './calls/release-client.ts'
-export { savedAnswerCalls } from './calls/saved-answer-calls.ts'
-export { demoContentCalls, setupCalls } from './calls/setup-calls.ts'
-export { siteSettingsCalls } from './calls/site-settings-calls.ts'
-export { activeCalls, orderedCalls, type StandardCalls, standardCalls } from './calls/standard-calls.ts'
-export { uploadCalls } from './calls/upload-calls.ts'
-export { userCalls } from './calls/user-calls.ts'
 export * from './file-kinds.ts'
 export * from './image-address.ts'
 export * from './is-equal.ts'

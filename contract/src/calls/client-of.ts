@@ -1,6 +1,6 @@
 import type { z } from '../zod.ts'
 import { type Call, queryString } from './call.ts'
-import type { CallPath } from './define-calls.ts'
+import type { CallPath } from './definitions/define-calls.ts'
 
 /** Calls as functions: what is in the path, then what is sent, then the revision that a writer has seen. */
 export type ClientOf<Calls> = {

@@ -1,16 +1,20 @@
 import type { OpenApiDocument } from '../openapi.ts'
 import type { CollectionName } from '../types/collection.ts'
-import { sessionCalls } from './account-calls.ts'
+import { sessionClient } from './account-client.ts'
 import { type ClientOptions, caller } from './call.ts'
 import { clientOf, wholeAnswer } from './client-of.ts'
-import type { companyCalls } from './company-calls.ts'
-import type { pageCalls, productCalls } from './content-calls.ts'
 import { clientsClient, contentClient, orderedClient } from './content-client.ts'
-import type { messageSettingsCalls } from './message-settings-calls.ts'
+import type { companyCalls } from './definitions/company-calls.ts'
+import type { pageCalls, productCalls } from './definitions/content-calls.ts'
+import type { messageSettingsCalls } from './definitions/message-settings-calls.ts'
+import type { newsletterCalls } from './definitions/newsletter-calls.ts'
+import type { notificationCalls } from './definitions/notification-calls.ts'
+import type { dashboardCalls, recentChangesCalls, supportCalls } from './definitions/office-calls.ts'
+import type { privacyCalls } from './definitions/privacy-calls.ts'
+import type { savedAnswerCalls } from './definitions/saved-answer-calls.ts'
+import type { siteSettingsCalls } from './definitions/site-settings-calls.ts'
+import type { userCalls } from './definitions/user-calls.ts'
 import { messagesClient } from './messages-client.ts'
-import type { newsletterCalls } from './newsletter-calls.ts'
-import type { notificationCalls } from './notification-calls.ts'
-import type { dashboardCalls, recentChangesCalls, supportCalls } from './office-calls.ts'
 import { companyPaths } from './paths/company-paths.ts'
 import { pagePaths, productPaths } from './paths/content-paths.ts'
 import { messageSettingsPaths } from './paths/message-settings-paths.ts'
@@ -21,11 +25,7 @@ import { privacyPaths } from './paths/privacy-paths.ts'
 import { savedAnswerPaths } from './paths/saved-answer-paths.ts'
 import { siteSettingsPaths } from './paths/site-settings-paths.ts'
 import { userPaths } from './paths/user-paths.ts'
-import type { privacyCalls } from './privacy-calls.ts'
-import type { savedAnswerCalls } from './saved-answer-calls.ts'
-import type { siteSettingsCalls } from './site-settings-calls.ts'
 import { uploadsClient } from './uploads-client.ts'
-import type { userCalls } from './user-calls.ts'
 
 export { ApiError, type List } from './call.ts'
 export type { BulkFields, CollectionCalls } from './content-client.ts'
@@ -47,7 +47,7 @@ export function createClient(options: ClientOptions) {
     references: contentClient(call, 'references'),
     services: orderedClient(call, 'services'),
     team: contentClient(call, 'team'),
-    session: sessionCalls(call),
+    session: sessionClient(call),
     users: clientOf<typeof userCalls>(call, userPaths),
     company: clientOf<typeof companyCalls>(call, companyPaths),
     siteSettings: clientOf<typeof siteSettingsCalls>(call, siteSettingsPaths),

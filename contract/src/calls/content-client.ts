@@ -4,10 +4,10 @@ import type { CollectionName, collections } from '../types/collection.ts'
 import type { ListQuery } from '../types/envelope.ts'
 import { ApiError, type Call, type List, readList } from './call.ts'
 import { type ClientOf, clientOf } from './client-of.ts'
-import type { clientCalls } from './content-calls.ts'
+import type { clientCalls } from './definitions/content-calls.ts'
+import type { orderedCalls, standardCalls } from './definitions/standard-calls.ts'
 import { clientPaths } from './paths/content-paths.ts'
 import { orderedPaths, standardPaths } from './paths/standard-paths.ts'
-import type { orderedCalls, standardCalls } from './standard-calls.ts'
 
 type Contract<Name extends CollectionName> = (typeof collections)[Name]
 type StandardCallsOf<Name extends CollectionName> = ReturnType<typeof standardCalls<Name, Contract<Name>>>

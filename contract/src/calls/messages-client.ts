@@ -1,7 +1,7 @@
 import type { Message, MessageInput, MessagePage } from '../types/messages.ts'
 import { type Call, readList } from './call.ts'
 import { clientOf } from './client-of.ts'
-import type { messageCalls, replyCalls } from './message-calls.ts'
+import type { messageCalls, replyCalls } from './definitions/message-calls.ts'
 import { messagePaths, replyPaths } from './paths/message-paths.ts'
 
 /** What visitors wrote. */

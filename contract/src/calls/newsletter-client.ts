@@ -1,8 +1,8 @@
 import type { CampaignAction } from '../types/newsletter/campaigns.ts'
 import { type ClientOptions, caller, readList } from './call.ts'
 import { clientOf } from './client-of.ts'
+import type { campaignActionCalls, campaignCalls, subscriberCalls } from './definitions/newsletter-calls.ts'
 import { download } from './download.ts'
-import type { campaignActionCalls, campaignCalls, subscriberCalls } from './newsletter-calls.ts'
 import { campaignActionPaths, campaignPaths, subscriberPaths } from './paths/campaign-paths.ts'
 
 /** What users do about the newsletter. It stands apart from `createClient` because every visitor loads that. */

@@ -1,9 +1,9 @@
 import { type ClientOptions, caller } from './call.ts'
 import { clientOf } from './client-of.ts'
-import type { imageReplacementCalls, libraryCalls } from './library-calls.ts'
+import type { imageReplacementCalls, libraryCalls } from './definitions/library-calls.ts'
+import type { demoContentCalls, setupCalls } from './definitions/setup-calls.ts'
 import { imageReplacementPaths, libraryPaths } from './paths/library-paths.ts'
 import { demoContentPaths, setupPaths } from './paths/setup-paths.ts'
-import type { demoContentCalls, setupCalls } from './setup-calls.ts'
 
 // What the back office alone needs. It stands apart from `createClient` because every visitor loads that.
 

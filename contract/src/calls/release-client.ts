@@ -1,8 +1,8 @@
 import type { PagePreviewInput, PreviewInput, PublishingProgress, ReleaseCheck } from '../types/releases.ts'
 import { type ClientOptions, caller } from './call.ts'
 import { clientOf } from './client-of.ts'
+import type { bringBackCalls, draftCalls, releaseCalls, reviewCalls } from './definitions/release-calls.ts'
 import { bringBackPaths, draftPaths, releasePaths, reviewPaths } from './paths/release-paths.ts'
-import type { bringBackCalls, draftCalls, releaseCalls, reviewCalls } from './release-calls.ts'
 
 /** Drafts and releases. They stand apart from `createClient` because every visitor loads that. */
 export function createReleaseClient(options: ClientOptions) {

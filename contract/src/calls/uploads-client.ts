@@ -2,8 +2,8 @@ import type { UploadedFile, UploadedVideo } from '../types/images/files.ts'
 import type { UploadAnswer, UploadFolder } from '../types/images/uploads.ts'
 import type { Call } from './call.ts'
 import { clientOf } from './client-of.ts'
+import type { uploadCalls } from './definitions/upload-calls.ts'
 import { uploadPaths } from './paths/upload-paths.ts'
-import type { uploadCalls } from './upload-calls.ts'
 
 /** Images and files. */
 export function uploadsClient(call: Call) {

@@ -1,9 +1,9 @@
-import { changeInput } from '../types/change-input.ts'
-import { shownHomeSection, shownListPage } from '../types/website/home-sections.ts'
-import { siteSettings, siteSettingsInput } from '../types/website/site-settings.ts'
-import { z } from '../zod.ts'
+import { changeInput } from '../../types/change-input.ts'
+import { shownHomeSection, shownListPage } from '../../types/website/home-sections.ts'
+import { siteSettings, siteSettingsInput } from '../../types/website/site-settings.ts'
+import { z } from '../../zod.ts'
+import { siteSettingsPaths } from '../paths/site-settings-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { siteSettingsPaths } from './paths/site-settings-paths.ts'
 import { historyDefinitions } from './standard-calls.ts'
 
 const administrators = ['owner', 'admin'] as const

@@ -3,10 +3,10 @@ import {
   noticeList,
   noticePreferences,
   noticePreferencesInput,
-} from '../types/back-office/notifications.ts'
-import { z } from '../zod.ts'
+} from '../../types/back-office/notifications.ts'
+import { z } from '../../zod.ts'
+import { notificationPaths } from '../paths/notification-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { notificationPaths } from './paths/notification-paths.ts'
 
 const params = z.object({ id: z.uuid() })
 const administrators = ['owner', 'admin'] as const

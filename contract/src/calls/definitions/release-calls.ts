@@ -20,10 +20,10 @@ import {
   sendBackInput,
   shareLink,
   shareLinkInput,
-} from '../types/releases.ts'
-import { z } from '../zod.ts'
+} from '../../types/releases.ts'
+import { z } from '../../zod.ts'
+import { bringBackPaths, draftPaths, releasePaths, reviewPaths } from '../paths/release-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { bringBackPaths, draftPaths, releasePaths, reviewPaths } from './paths/release-paths.ts'
 
 const access = 'session'
 const params = z.object({ id: z.uuid() })

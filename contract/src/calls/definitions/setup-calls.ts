@@ -1,7 +1,7 @@
-import { demoContent, demoContentInput, demoRemovalInput } from '../types/website/demo-content.ts'
-import { setup, setupInput } from '../types/website/setup.ts'
+import { demoContent, demoContentInput, demoRemovalInput } from '../../types/website/demo-content.ts'
+import { setup, setupInput } from '../../types/website/setup.ts'
+import { demoContentPaths, setupPaths } from '../paths/setup-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { demoContentPaths, setupPaths } from './paths/setup-paths.ts'
 
 const administrators = ['owner', 'admin'] as const
 

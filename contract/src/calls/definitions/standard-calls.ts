@@ -1,13 +1,13 @@
-import { limits } from '../limits.ts'
-import { bulkIds, bulkUpdate } from '../types/bulk.ts'
-import { changeInput } from '../types/change-input.ts'
-import type { Collection } from '../types/collection.ts'
-import { type ListQuery, listMeta, listQuery } from '../types/envelope.ts'
-import { displayOrder } from '../types/fields.ts'
-import { historyEntry, historyMeta, historyQuery, revertInput } from '../types/history.ts'
-import { z } from '../zod.ts'
+import { limits } from '../../limits.ts'
+import { bulkIds, bulkUpdate } from '../../types/bulk.ts'
+import { changeInput } from '../../types/change-input.ts'
+import type { Collection } from '../../types/collection.ts'
+import { type ListQuery, listMeta, listQuery } from '../../types/envelope.ts'
+import { displayOrder } from '../../types/fields.ts'
+import { historyEntry, historyMeta, historyQuery, revertInput } from '../../types/history.ts'
+import { z } from '../../zod.ts'
+import { orderedPaths, standardPaths } from '../paths/standard-paths.ts'
 import { type Access, type CallDefinition, defineCalls } from './define-calls.ts'
-import { orderedPaths, standardPaths } from './paths/standard-paths.ts'
 
 const byId = z.object({ id: z.uuid() })
 const byIdOrSlug = z.object({ id: z.string().max(200) })

@@ -1,7 +1,7 @@
-import { savedAnswer, savedAnswerInput } from '../types/messages.ts'
-import { z } from '../zod.ts'
+import { savedAnswer, savedAnswerInput } from '../../types/messages.ts'
+import { z } from '../../zod.ts'
+import { savedAnswerPaths } from '../paths/saved-answer-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { savedAnswerPaths } from './paths/saved-answer-paths.ts'
 
 const params = z.object({ id: z.uuid() })
 

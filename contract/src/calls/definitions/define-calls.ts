@@ -1,5 +1,5 @@
-import type { Role } from '../types/accounts/session.ts'
-import type { z } from '../zod.ts'
+import type { Role } from '../../types/accounts/session.ts'
+import type { z } from '../../zod.ts'
 
 /**
  * Who may call it: everybody, any signed-in user, or users of these roles. Where a second factor is required, users

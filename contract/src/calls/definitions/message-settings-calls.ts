@@ -1,7 +1,7 @@
-import { changeInput } from '../types/change-input.ts'
-import { messageRetention, messageSettings, messageSettingsInput } from '../types/messages.ts'
+import { changeInput } from '../../types/change-input.ts'
+import { messageRetention, messageSettings, messageSettingsInput } from '../../types/messages.ts'
+import { messageSettingsPaths } from '../paths/message-settings-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { messageSettingsPaths } from './paths/message-settings-paths.ts'
 import { historyDefinitions } from './standard-calls.ts'
 
 const administrators = ['owner', 'admin'] as const

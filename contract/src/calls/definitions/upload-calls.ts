@@ -1,6 +1,6 @@
-import { imageDescription, uploadStatus } from '../types/images/uploads.ts'
+import { imageDescription, uploadStatus } from '../../types/images/uploads.ts'
+import { uploadPaths } from '../paths/upload-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { uploadPaths } from './paths/upload-paths.ts'
 
 /** What is known of uploaded images, and whether images can be stored. */
 export const uploadCalls = defineCalls('uploads', uploadPaths, {

@@ -1,6 +1,6 @@
-import { erasedPersonalData, personalData, personalDataInput } from '../types/personal-data.ts'
+import { erasedPersonalData, personalData, personalDataInput } from '../../types/personal-data.ts'
+import { privacyPaths } from '../paths/privacy-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { privacyPaths } from './paths/privacy-paths.ts'
 
 /** A person may ask what is kept about them, and that it be erased. */
 export const privacyCalls = defineCalls('privacy', privacyPaths, {

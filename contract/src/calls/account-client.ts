@@ -18,7 +18,7 @@ import type { Call } from './call.ts'
 type Ceremony = { challengeId: string; options: Record<string, unknown> }
 
 /** Signing in, and the signed-in user's own account. */
-export function sessionCalls(call: Call) {
+export function sessionClient(call: Call) {
   return {
     login: (input: LoginInput) =>
       call<LoginAnswer>('POST', '/auth/login', { body: input, refused: texts.auth.loginFailed }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { z } from '../zod.ts'
-import type { Call } from './call.ts'
-import { clientOf, wholeAnswer } from './client-of.ts'
+import { z } from '../../zod.ts'
+import type { Call } from '../call.ts'
+import { clientOf, wholeAnswer } from '../client-of.ts'
 import { defineCalls } from './define-calls.ts'
 
 const panel = z.object({ name: z.string() })

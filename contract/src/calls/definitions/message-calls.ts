@@ -5,10 +5,10 @@ import {
   messageQuery,
   replyInput,
   unreadCount,
-} from '../types/messages.ts'
-import { z } from '../zod.ts'
+} from '../../types/messages.ts'
+import { z } from '../../zod.ts'
+import { messagePaths, replyPaths } from '../paths/message-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { messagePaths, replyPaths } from './paths/message-paths.ts'
 
 const access = 'session'
 const params = z.object({ id: z.uuid() })

@@ -1,4 +1,4 @@
-import { downloadUses } from '../types/images/files.ts'
+import { downloadUses } from '../../types/images/files.ts'
 import {
   imageFile,
   imageReplacement,
@@ -8,10 +8,10 @@ import {
   libraryMeta,
   libraryQuery,
   replacedImage,
-} from '../types/images/library.ts'
-import { z } from '../zod.ts'
+} from '../../types/images/library.ts'
+import { z } from '../../zod.ts'
+import { imageReplacementPaths, libraryPaths } from '../paths/library-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { imageReplacementPaths, libraryPaths } from './paths/library-paths.ts'
 
 const params = z.object({ file: imageFile })
 

@@ -1,4 +1,4 @@
-import { proofInput } from '../types/accounts/session.ts'
+import { proofInput } from '../../types/accounts/session.ts'
 import {
   invitationAnswer,
   invitationInput,
@@ -6,10 +6,10 @@ import {
   securityEventItem,
   userInput,
   userItem,
-} from '../types/accounts/users.ts'
-import { z } from '../zod.ts'
+} from '../../types/accounts/users.ts'
+import { z } from '../../zod.ts'
+import { userPaths } from '../paths/user-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { userPaths } from './paths/user-paths.ts'
 
 const access = ['owner'] as const
 const params = z.object({ id: z.uuid() })

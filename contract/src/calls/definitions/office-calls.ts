@@ -1,12 +1,12 @@
-import { dashboard, dashboardQuery } from '../types/back-office/dashboard.ts'
-import { support } from '../types/back-office/support.ts'
-import { historyEntry, recentMeta, recentQuery } from '../types/history.ts'
-import { mailSample, testMailAnswer } from '../types/mail-samples.ts'
-import { pageRecord, pageRecordsInput } from '../types/website/page-records.ts'
-import { z } from '../zod.ts'
+import { dashboard, dashboardQuery } from '../../types/back-office/dashboard.ts'
+import { support } from '../../types/back-office/support.ts'
+import { historyEntry, recentMeta, recentQuery } from '../../types/history.ts'
+import { mailSample, testMailAnswer } from '../../types/mail-samples.ts'
+import { pageRecord, pageRecordsInput } from '../../types/website/page-records.ts'
+import { z } from '../../zod.ts'
+import { editingPaths } from '../paths/editing-paths.ts'
+import { dashboardPaths, recentChangesPaths, supportPaths } from '../paths/office-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { editingPaths } from './paths/editing-paths.ts'
-import { dashboardPaths, recentChangesPaths, supportPaths } from './paths/office-paths.ts'
 
 const administrators = ['owner', 'admin'] as const
 

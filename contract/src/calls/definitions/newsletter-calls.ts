@@ -1,6 +1,6 @@
-import { listMeta } from '../types/envelope.ts'
-import { mailPreview, testMailAnswer } from '../types/mail-samples.ts'
-import { campaign, campaignDetails, campaignInput, campaignQuery } from '../types/newsletter/campaigns.ts'
+import { listMeta } from '../../types/envelope.ts'
+import { mailPreview, testMailAnswer } from '../../types/mail-samples.ts'
+import { campaign, campaignDetails, campaignInput, campaignQuery } from '../../types/newsletter/campaigns.ts'
 import {
   confirmInput,
   importInput,
@@ -10,11 +10,11 @@ import {
   subscriberList,
   subscriberQuery,
   unsubscribeInput,
-} from '../types/newsletter/newsletter.ts'
-import { z } from '../zod.ts'
+} from '../../types/newsletter/newsletter.ts'
+import { z } from '../../zod.ts'
+import { campaignActionPaths, campaignPaths, subscriberPaths } from '../paths/campaign-paths.ts'
+import { newsletterPaths } from '../paths/newsletter-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { campaignActionPaths, campaignPaths, subscriberPaths } from './paths/campaign-paths.ts'
-import { newsletterPaths } from './paths/newsletter-paths.ts'
 
 const access = 'session'
 const params = z.object({ id: z.uuid() })

@@ -1,7 +1,7 @@
-import { changeInput } from '../types/change-input.ts'
-import { company, companyInput, hero, heroInput, socialMediaShown } from '../types/company.ts'
+import { changeInput } from '../../types/change-input.ts'
+import { company, companyInput, hero, heroInput, socialMediaShown } from '../../types/company.ts'
+import { companyPaths } from '../paths/company-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { companyPaths } from './paths/company-paths.ts'
 import { historyDefinitions } from './standard-calls.ts'
 
 // An editor looks after content and messages, not after settings.

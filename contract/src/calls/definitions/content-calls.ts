@@ -1,11 +1,11 @@
-import { changeInput } from '../types/change-input.ts'
-import { listMeta } from '../types/envelope.ts'
-import { events } from '../types/events.ts'
-import { productImage, products } from '../types/products.ts'
-import { pageLink } from '../types/website/page-links.ts'
-import { z } from '../zod.ts'
+import { changeInput } from '../../types/change-input.ts'
+import { listMeta } from '../../types/envelope.ts'
+import { events } from '../../types/events.ts'
+import { productImage, products } from '../../types/products.ts'
+import { pageLink } from '../../types/website/page-links.ts'
+import { z } from '../../zod.ts'
+import { clientPaths, pagePaths, productPaths } from '../paths/content-paths.ts'
 import { defineCalls } from './define-calls.ts'
-import { clientPaths, pagePaths, productPaths } from './paths/content-paths.ts'
 
 const byId = z.object({ id: z.uuid() })
 
