@@ -8,11 +8,6 @@ export function success<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data })
 }
 
-/** A successful list, with how many records there are in all. */
-export function successList<T extends z.ZodType>(item: T) {
-  return z.object({ success: z.literal(true), data: z.array(item), meta: listMeta })
-}
-
 /** Every failed answer. `data` carries the current record when a stale write is refused. */
 export const failure = z.object({
   success: z.literal(false),

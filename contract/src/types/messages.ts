@@ -174,7 +174,6 @@ export type MessageInput = z.input<typeof messageInput>
 export type Message = z.infer<typeof message>
 export type SpamReason = (typeof spamReasons)[number]
 export type MessageSettings = z.infer<typeof messageSettings>
-export type MessageRetention = z.infer<typeof messageRetention>
 export type MessageSettingsInput = z.input<typeof messageSettingsInput>
 export type MessageQuery = z.infer<typeof messageQuery>
 export type Reply = Message['replies'][number]

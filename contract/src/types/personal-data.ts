@@ -31,4 +31,3 @@ export const erasedPersonalData = z.object({
 })
 
 export type PersonalData = z.infer<typeof personalData>
-export type ErasedPersonalData = z.infer<typeof erasedPersonalData>

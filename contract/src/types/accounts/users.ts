@@ -99,5 +99,4 @@ export type User = z.infer<typeof userItem>
 export type UserInput = z.input<typeof userInput>
 export type InvitationInput = z.input<typeof invitationInput>
 export type Invitation = z.infer<typeof invitationItem>
-export type InvitationAnswer = z.infer<typeof invitationAnswer>
 export type SecurityEvent = z.infer<typeof securityEventItem>

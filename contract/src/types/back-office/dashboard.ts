@@ -39,4 +39,3 @@ export const dashboard = z.object({
 
 export type ContentWarningKind = (typeof contentWarningKinds)[number]
 export type Dashboard = z.infer<typeof dashboard>
-export type DashboardQuery = z.infer<typeof dashboardQuery>

@@ -61,4 +61,3 @@ type Places = { imageUrl?: unknown; url?: unknown; secure_url?: unknown }
 export type UploadFolder = (typeof uploadFolders)[number]
 export type UploadAnswer = z.infer<typeof uploadAnswer>
 export type ImageDescription = z.infer<typeof imageDescription>
-export type UploadStatus = z.infer<typeof uploadStatus>

@@ -21,8 +21,6 @@ export type DemoContent = z.infer<typeof demoContent>
 
 /** Where there is content already, or the site is online, the owner must confirm. */
 export const demoContentInput = z.strictObject({ isConfirmed: z.boolean().optional() })
-export type DemoContentInput = z.infer<typeof demoContentInput>
 
 /** What was edited since stays, unless it is to go as well. */
 export const demoRemovalInput = z.strictObject({ withEdited: z.boolean().optional() })
-export type DemoRemovalInput = z.infer<typeof demoRemovalInput>

@@ -21,5 +21,4 @@ export const pageRecord = z.object({
   path: z.string().nullable(),
 })
 
-export type PageRecordsInput = z.input<typeof pageRecordsInput>
 export type PageRecord = z.infer<typeof pageRecord>
