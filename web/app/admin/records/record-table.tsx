@@ -6,6 +6,7 @@ import { useIsPhone } from '../parts/use-is-phone.ts'
 import { RowMark } from './cells.tsx'
 import { leastWidth } from './least-width.ts'
 import styles from './record-table.module.css'
+import { recordsTexts } from './texts.ts'
 
 export type Column<Item> = {
   header: string
@@ -97,7 +98,7 @@ function Rows<Item extends { _id: string }>({
           ))}
           {actions && (
             <Table.Th className={styles.actions} w={actionsWidth}>
-              Actions
+              {recordsTexts.actions}
             </Table.Th>
           )}
         </Table.Tr>
@@ -135,7 +136,7 @@ function Cards<Item extends { _id: string }>(props: RecordTableProps<Item>) {
     <>
       {selection && (
         <div className={styles.selectAll}>
-          <SelectAll records={records} selection={selection} label="Select all" />
+          <SelectAll records={records} selection={selection} label={recordsTexts.selectAll} />
         </div>
       )}
       <ul className={styles.cards} aria-label={label}>
@@ -227,7 +228,7 @@ function SelectAll<Item extends { _id: string }>({ records, selection, label }: 
   return (
     <Checkbox
       label={label}
-      aria-label="Select all"
+      aria-label={recordsTexts.selectAll}
       checked={chosen === records.length}
       indeterminate={chosen > 0 && chosen < records.length}
       onChange={(event) => selection.choose(records, event.currentTarget.checked)}

@@ -1,5 +1,7 @@
 export const recordsTexts = {
   narrow: 'Filters and trash',
+  actions: 'Actions',
+  selectAll: 'Select all',
   active: 'Active',
   inactive: 'Inactive',
   missingImage: 'Missing image',
