@@ -12,8 +12,8 @@ export function Blocks({ blocks, folder, pictures }: BlocksProps) {
     <BlockImages value={{ folder, pictures }}>
       <div className={styles.blocks}>
         {blocks.map(({ block, data }) => {
-          const Part = partOf(block)?.default
-          return Part && <Part key={block.key} block={block} data={data} />
+          const { default: Part } = partOf(block)
+          return <Part key={block.key} block={block} data={data} />
         })}
       </div>
     </BlockImages>
@@ -22,11 +22,17 @@ export function Blocks({ blocks, folder, pictures }: BlocksProps) {
 
 /** The blocks with what they show of other records. To be called in loaders only. */
 export function readBlocks(api: Client, blocks: Block[]): Promise<ReadBlock[]> {
-  return Promise.all(blocks.map(async (block) => ({ block, data: await partOf(block)?.load?.(api, block) })))
+  return Promise.all(blocks.map(async (block) => ({ block, data: await partOf(block).load?.(api, block) })))
 }
 
 const parts = import.meta.glob<BlockPart>('./*.block.tsx', { eager: true })
-const partOf = ({ type }: Block) => parts[`./${kebabCase(type)}.block.tsx`]
+
+function partOf({ type }: Block): BlockPart {
+  const file = `./${kebabCase(type)}.block.tsx`
+  const part = parts[file]
+  if (!part) throw new Error(`There is no file ${file} to show a block of the type ${type} with`)
+  return part
+}
 
 type BlockPart = {
   default: ComponentType<{ block: Block; data: unknown }>
