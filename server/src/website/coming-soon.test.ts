@@ -21,6 +21,7 @@ import { createPageAnswer } from '../publisher/serve-pages.ts'
 /** The word that no visitor may read before the site is online; it stands on every page of it. */
 const secret = 'Norrkabel'
 const actor = { _id: null, name: 'Test', needsReview: false }
+const comingSoonPage = async () => ({ status: 200, html: '<h1>Coming soon</h1>' })
 
 let busbar: TestApp
 let copy: Awaited<ReturnType<typeof createCopy>>
@@ -39,7 +40,7 @@ beforeAll(async () => {
     pages: async (app, db) => {
       const storage = { get: (key: string) => busbar.storage.get(key) } as Storage
       serveFiles(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
-      app.comingSoon.makePage = async () => ({ status: 200, html: '<h1>Coming soon</h1>' })
+      app.comingSoon.makePageWith(comingSoonPage)
       app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
         answerPage(request, reply),
       )
@@ -103,16 +104,15 @@ test('A1: a page that could not be made is shown to nobody and kept by nobody', 
   await setComingSoon(true)
   await closed()
   const { comingSoon } = busbar.app
-  const { makePage } = comingSoon
   expect(await (await page('/')).text()).toContain('Coming soon')
   try {
-    comingSoon.makePage = async () => ({ status: 500, html: '<h1>Something went wrong</h1>' })
+    comingSoon.makePageWith(async () => ({ status: 500, html: '<h1>Something went wrong</h1>' }))
     await busbar.call('PUT', '/api/company/info', { token, body: { name: 'Nordlicht' } })
     expect(await (await page('/')).text()).toContain('Coming soon')
-    comingSoon.makePage = async () => ({ status: 200, html: '<h1>Coming soon: Nordlicht</h1>' })
+    comingSoon.makePageWith(async () => ({ status: 200, html: '<h1>Coming soon: Nordlicht</h1>' }))
     expect(await (await page('/')).text()).toContain('Nordlicht')
   } finally {
-    comingSoon.makePage = makePage
+    comingSoon.makePageWith(comingSoonPage)
   }
 })
 

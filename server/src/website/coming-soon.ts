@@ -22,7 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     comingSoon: {
-      makePage: MakePage | null
+      /** Says what makes the page. Until then, visitors get its sentence alone. */
+      makePageWith: (make: MakePage) => void
       /** Whether it comes from somebody who is signed in, be it by opening a page. */
       isSignedIn: (request: FastifyRequest) => Promise<boolean>
     }
@@ -46,11 +47,11 @@ type Options = {
  * unless it is a call of the API or says `isAlwaysOpen`; the page store holds no page meanwhile.
  */
 export function closeUntilOnline(app: FastifyInstance, { db, hasSitePass }: Options) {
-  const page = createPage(app, db)
+  const { page, makePageWith } = createPage(db)
   let wasComingSoon = false
   const isSignedIn = async (request: FastifyRequest) =>
     request.viewer !== null || (await hasSitePass(request).catch(() => false))
-  app.decorate('comingSoon', { makePage: null, isSignedIn })
+  app.decorate('comingSoon', { makePageWith, isSignedIn })
   app.decorateRequest('seesEarly', false)
   app.decorateRequest('meetsComingSoon', false)
 
@@ -75,11 +76,14 @@ const comingSoon = () => new Refusal(503, 'coming_soon', texts.comingSoon.answer
  * The page, made once after each change: it shows the company's name and logo. One that could not be made is not kept;
  * the last good one stands in for it, and the next visitor has it made again.
  */
-function createPage(app: FastifyInstance, db: Database) {
+function createPage(db: Database) {
+  let makePage: MakePage | null = null
   let made: { asOf: number; html: Promise<string> } | null = null
   let lastGood: string | undefined
-  return async () => {
-    const { makePage } = app.comingSoon
+  const makePageWith = (make: MakePage) => {
+    makePage = make
+  }
+  const page = async () => {
     if (!makePage) throw comingSoon()
     const asOf = await latestChange(db).catch(() => made?.asOf ?? 0)
     if (made?.asOf !== asOf) {
@@ -98,6 +102,7 @@ function createPage(app: FastifyInstance, db: Database) {
       return lastGood
     })
   }
+  return { page, makePageWith }
 }
 
 function sendPage(reply: FastifyReply, html: string) {

@@ -77,7 +77,7 @@ export async function addPublishedSite(
     styleSheets: await readStyleSheets(build.staticFolder),
   })
   await addPreviews(app, { db, render })
-  app.comingSoon.makePage = (path) => askThrough(later, () => render(path))
+  app.comingSoon.makePageWith((path) => askThrough(later, () => render(path)))
   const publisher = createPublisher({
     db: later,
     store,
@@ -148,7 +148,7 @@ export async function addSiteFromSources(
   const fetch = inProcessFetch(app)
   const ask = createPageFetcher(web, fetch, config)
   await addPreviews(app, { db, render: (path) => unstyled(ask, path) })
-  app.comingSoon.makePage = (path) => unstyled(ask, path)
+  app.comingSoon.makePageWith((path) => unstyled(ask, path))
   const answerFresh = createFreshAnswer({ ask, isBuilt: false })
   answerPages(app, adminPaths, answerFresh, { isAlwaysOpen: true })
   answerPages(app, ['/*'], answerFresh)
