@@ -103,7 +103,7 @@ describe('PUT /releases/{id}/schedule', () => {
     await user('PUT', `/partners/${record._id}`, { name: 'Theirs' })
     await makeDue(id)
     await until('it has failed', async () => (await read(id)).status === 'failed')
-    expect(await read(id)).toMatchObject({ problem: expect.stringContaining('Somebody else'), size: 1 })
+    expect(await read(id)).toMatchObject({ problem: expect.stringContaining('Someone else'), size: 1 })
     expect((await user('GET', `/partners/${record._id}`)).body.data.name).toBe('Theirs')
     const mail = await busbar.mailbox.mailTo(ada.email)
     expect(mail.subject).toBe('“Mine” was not published')
