@@ -102,7 +102,7 @@ test('accounts and messages are not part of it', async () => {
 
 test('where there is content nothing is imported', async () => {
   const { code, stderr } = await callCommand(['import', file], settings(from))
-  expect([code, stderr]).toEqual([1, expect.stringContaining('There are downloads already')])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('There are already downloads.')])
 })
 
 test('one record that breaks a rule keeps all of them out', async () => {
