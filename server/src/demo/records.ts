@@ -36,7 +36,7 @@ async function create(
 ): Promise<Loaded> {
   const { store }: ContentType = collections[name]
   // Ids sort by the millisecond in which they were made.
-  await pause(1)
+  await pause(2)
   return store.create(open, store.contract.input.parse(withNamedIds(store.contract, record, ids)))
 }
 

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { basename } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   companyInput,
   limits,
@@ -44,7 +43,7 @@ export async function importContent({ db, storage, enqueue, path, note }: Option
   const { content, images, files } = await readExport(path)
   const actor = { _id: null, name: 'Import', needsReview: false }
   await refuseContent(db)
-  const ids = await newIds(content)
+  const ids = newIds(content)
   const folderOf = (url: string) => keyOf(url).split('/')[0] as UploadFolder
   let stored = 0
   for (const [url, image] of images) {
@@ -122,15 +121,11 @@ function renamed(content: ContentFile, addresses: Map<string, string>): ContentF
 }
 
 /** Each record's id here, by the one that it had: known before any is made, because they name each other both ways. */
-async function newIds(content: ContentFile) {
-  const ids = new Map<unknown, string>()
-  for (const name of contentOrder)
-    for (const { _id } of content.collections[name] ?? []) {
-      ids.set(_id, randomUUIDv7())
-      // Ids sort by the millisecond in which they were made.
-      await pause(1)
-    }
-  return ids
+function newIds(content: ContentFile) {
+  const old = contentOrder.flatMap((name) => (content.collections[name] ?? []).map(({ _id }) => _id))
+  // Lists are in the order of ids, and those of one millisecond are in none.
+  const made = old.map(() => randomUUIDv7()).toSorted()
+  return new Map<unknown, string>(old.map((_id, index) => [_id, made[index] as string]))
 }
 
 async function createAll(open: Change, content: ContentFile, ids: Map<unknown, string>): Promise<number> {
