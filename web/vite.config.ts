@@ -19,7 +19,7 @@ const groups = [
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   {
     name: 'base',
-    test: /preload-helper|contract[\\/]src[\\/]start-limits\.ts$|web[\\/]app[\\/](?:api[\\/](?:session-token|signed-in)|site[\\/](?:parts[\\/]plain-click|categories[\\/]event-times))\.ts$/,
+    test: /preload-helper|contract[\\/]src[\\/](?:public-pages|start-limits)\.ts$|web[\\/]app[\\/](?:api[\\/](?:session-token|signed-in)|site[\\/](?:parts[\\/]plain-click|categories[\\/]event-times))\.ts$/,
   },
   {
     name: 'islands',
@@ -32,7 +32,7 @@ const groups = [
   // What the site shares with the back office: left to the groups below, it would take their styles to every page.
   {
     name: 'ui',
-    test: /contract[\\/]src[\\/](?:file-kinds|page-address|public-pages|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
+    test: /contract[\\/]src[\\/](?:file-kinds|page-address|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
     minShareCount: 2,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
