@@ -35,7 +35,7 @@ test('a product is added, edited and deleted with the keyboard alone', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, productsTexts.deleted)).toBeVisible()
   await expect(row(page, 'Fuse')).toBeHidden()
