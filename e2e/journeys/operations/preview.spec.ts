@@ -32,7 +32,7 @@ test('a preview is, to the byte, the page that is published afterwards; visitors
 
   const { path: shared } = await office.releases.share(release)
   await page.goto(shared)
-  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /privacy/i })
