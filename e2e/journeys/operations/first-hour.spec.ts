@@ -265,13 +265,13 @@ async function drawLogo(page: Page) {
 
 /** The name, mark, addresses and every sentence of the demo, in small letters. */
 function wordsOfDemo() {
-  const folder = join(import.meta.dirname, '../../../server/src/demo')
-  const sources = globSync('*.ts', { cwd: folder })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-  const sentences = sources.flatMap((source) =>
-    [...source.matchAll(/'([^'\n]{32,})'/g)].map(([, text]) => text ?? ''),
-  )
+  const folder = join(import.meta.dirname, '../../../server/demo')
+  const sentences: string[] = []
+  for (const file of globSync('*.json', { cwd: folder }))
+    JSON.parse(readFileSync(join(folder, file), 'utf8'), (_key, value) => {
+      if (typeof value === 'string') sentences.push(...value.split('\n').filter((line) => line.length >= 32))
+      return value
+    })
   // Its first questions are the standard ones of every installation.
   const standard = JSON.stringify(defaults.company)
   const spoken = sentences.filter((sentence) => / .* .* /.test(sentence) && !standard.includes(sentence))
