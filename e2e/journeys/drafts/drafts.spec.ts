@@ -125,7 +125,7 @@ test('another order waits as a draft, is changed once more, and is published fro
   const [first, second, third] = await order()
   await openAdmin(page, stack, '/admin/services')
   await button(page, drafts.reorder).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Order of services', exact: true })
   await button(page, drafts.save).click()
   await expect(toast(page, drafts.orderUnchanged)).toBeVisible()
   await button(page, `Move ${first} down`).last().click()

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ItemOf } from '../../api/collection.ts'
 import { discardDraft, publishDraft, saveDraft, useOrderDraft } from '../../api/releases.ts'
+import { collectionScreens } from '../../collections.ts'
 import { DraftNotice } from '../../drafts/draft-notice.tsx'
 import { draftTexts } from '../../drafts/texts.ts'
 import { FormButtons } from '../../forms/form-buttons.tsx'
@@ -23,7 +24,12 @@ export function OrderDraft<Name extends ScreenName>(props: OrderDraftProps<Name>
   const { name, mark, texts, onClose } = props
   const query = useOrderDraft(name, mark)
   return (
-    <Modal opened onClose={onClose} title={draftTexts.orderOf(texts.heading.toLowerCase())} size={560}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={draftTexts.orderOf(collectionScreens[name].label.toLowerCase())}
+      size={560}
+    >
       <Loaded query={query} texts={texts}>
         {({ records, draft }) => <OrderForm {...props} records={records} draft={draft} />}
       </Loaded>
