@@ -1,11 +1,8 @@
 import { changeInput } from '../../types/change-input.ts'
 import { company, companyInput, hero, heroInput, socialMediaShown } from '../../types/company.ts'
 import { companyPaths } from '../paths/company-paths.ts'
-import { defineCalls } from './define-calls.ts'
+import { administrators, defineCalls } from './define-calls.ts'
 import { historyDefinitions } from './standard-calls.ts'
-
-// An editor looks after content and messages, not after settings.
-const administrators = ['owner', 'admin'] as const
 
 /** The company's own data, whole and in the parts that are asked for by themselves. */
 export const companyCalls = defineCalls('company', companyPaths, {

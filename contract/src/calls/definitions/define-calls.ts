@@ -8,6 +8,9 @@ import type { z } from '../../zod.ts'
  */
 export type Access = 'public' | 'entrance' | 'session' | 'account' | readonly Role[]
 
+/** Editors look after content and messages; settings and people are for these. */
+export const administrators = ['owner', 'admin'] as const satisfies Access
+
 /**
  * Method and path of a call, and whether a query or a body is sent: `PUT /products/:id body`. They are in files without
  * schemas (`paths/`), so that visitors' pages load no zod. Without the last word a client sends nothing, whatever else

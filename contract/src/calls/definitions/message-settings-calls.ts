@@ -1,10 +1,8 @@
 import { changeInput } from '../../types/change-input.ts'
 import { messageRetention, messageSettings, messageSettingsInput } from '../../types/messages.ts'
 import { messageSettingsPaths } from '../paths/message-settings-paths.ts'
-import { defineCalls } from './define-calls.ts'
+import { administrators, defineCalls } from './define-calls.ts'
 import { historyDefinitions } from './standard-calls.ts'
-
-const administrators = ['owner', 'admin'] as const
 
 /** How messages are treated. */
 export const messageSettingsCalls = defineCalls('contact', messageSettingsPaths, {

@@ -6,11 +6,9 @@ import {
 } from '../../types/back-office/notifications.ts'
 import { z } from '../../zod.ts'
 import { notificationPaths } from '../paths/notification-paths.ts'
-import { defineCalls } from './define-calls.ts'
+import { administrators, defineCalls } from './define-calls.ts'
 
 const params = z.object({ id: z.uuid() })
-const administrators = ['owner', 'admin'] as const
-
 /** Everything that needs attention, what to do about it, and which of it a user wants in the bell. */
 export const notificationCalls = defineCalls('notifications', notificationPaths, {
   list: {

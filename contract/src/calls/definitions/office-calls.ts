@@ -6,9 +6,7 @@ import { pageRecord, pageRecordsInput } from '../../types/website/page-records.t
 import { z } from '../../zod.ts'
 import { editingPaths } from '../paths/editing-paths.ts'
 import { dashboardPaths, recentChangesPaths, supportPaths } from '../paths/office-paths.ts'
-import { defineCalls } from './define-calls.ts'
-
-const administrators = ['owner', 'admin'] as const
+import { administrators, defineCalls } from './define-calls.ts'
 
 /** What an administrator wants to know at a glance. */
 export const dashboardCalls = defineCalls('dashboard', dashboardPaths, {

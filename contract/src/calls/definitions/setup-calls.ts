@@ -1,9 +1,7 @@
 import { demoContent, demoContentInput, demoRemovalInput } from '../../types/website/demo-content.ts'
 import { setup, setupInput } from '../../types/website/setup.ts'
 import { demoContentPaths, setupPaths } from '../paths/setup-paths.ts'
-import { defineCalls } from './define-calls.ts'
-
-const administrators = ['owner', 'admin'] as const
+import { administrators, defineCalls } from './define-calls.ts'
 
 /** The first hour, step by step. */
 export const setupCalls = defineCalls('setup', setupPaths, {

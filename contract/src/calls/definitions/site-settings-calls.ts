@@ -3,10 +3,8 @@ import { shownHomeSection, shownListPage } from '../../types/website/home-sectio
 import { siteSettings, siteSettingsInput } from '../../types/website/site-settings.ts'
 import { z } from '../../zod.ts'
 import { siteSettingsPaths } from '../paths/site-settings-paths.ts'
-import { defineCalls } from './define-calls.ts'
+import { administrators, defineCalls } from './define-calls.ts'
 import { historyDefinitions } from './standard-calls.ts'
-
-const administrators = ['owner', 'admin'] as const
 
 /** How the site behaves. Visitors may read what the pages are made of. */
 export const siteSettingsCalls = defineCalls('site-settings', siteSettingsPaths, {
