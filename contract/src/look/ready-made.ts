@@ -1,4 +1,4 @@
-import type { Look } from '../types/website/look.ts'
+import type { Look } from './choices.ts'
 import { standardLook } from './tokens.ts'
 
 /** Complete looks to start from. The first is the product's own. */

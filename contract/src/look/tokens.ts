@@ -1,4 +1,4 @@
-import type { Look } from '../types/website/look.ts'
+import type { Look } from './choices.ts'
 import { composite, contrast } from './contrast.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 

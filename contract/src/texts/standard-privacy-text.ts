@@ -1,7 +1,5 @@
-import type { Company } from '../types/company.ts'
-
 type Facts = {
-  company: Pick<Company, 'name' | 'address' | 'email' | 'phone'>
+  company: { name: string; address: string | null; email: string | null; phone: string | null }
   /** After how many months messages are deleted; 0 for never by itself. */
   keepMonths: number
 }

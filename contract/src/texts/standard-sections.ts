@@ -1,7 +1,5 @@
 // No zod in here: the scripts of public pages take some of it along.
 import { type ListPage, recordPages } from '../public-pages.ts'
-import type { PageLink } from '../types/website/page-links.ts'
-import type { SiteLink } from '../types/website/site-links.ts'
 import * as texts from './site.ts'
 
 const names = texts.site.sections
@@ -80,6 +78,11 @@ export function partKey({ id, key }: { id: string; key?: string }) {
   return key === undefined ? id : `${id}-${key}`
 }
 
+type Link = { label: string; link: string }
+
+/** One that the menu or the footer has unless others were chosen. */
+type StandardLink = Link & { inMenu: boolean; inFooter: boolean }
+
 /** The pages that list the records of a content type, and what the menu and the footer call them. */
 export const listPages = {
   [recordPages.references.list]: texts.references.inFooter,
@@ -87,7 +90,7 @@ export const listPages = {
 } as const satisfies Record<ListPage, string>
 
 /** The links to those that have something in them. */
-export function listLinks(shown: readonly ListPage[]): PageLink[] {
+export function listLinks(shown: readonly ListPage[]): StandardLink[] {
   return shown.map((link) => ({ label: listPages[link], link, inMenu: true, inFooter: true }))
 }
 
@@ -98,9 +101,9 @@ export function listLinks(shown: readonly ListPage[]): PageLink[] {
 export function standardLinks(
   place: 'inMenu' | 'inFooter',
   shown: readonly HomeSectionId[],
-  pages: readonly PageLink[],
-): SiteLink[] {
-  const sections = shown.flatMap((id): SiteLink[] => {
+  pages: readonly StandardLink[],
+): Link[] {
+  const sections = shown.flatMap((id): Link[] => {
     const label = standardSections[id][place]
     return label ? [{ label, link: `#${id}` }] : []
   })

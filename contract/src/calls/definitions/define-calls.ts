@@ -1,4 +1,4 @@
-import type { Role } from '../../types/accounts/session.ts'
+import type { Role } from '../../roles.ts'
 import type { z } from '../../zod.ts'
 
 /**

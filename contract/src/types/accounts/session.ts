@@ -1,9 +1,9 @@
 import { limits } from '../../limits.ts'
+import { roles } from '../../roles.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
 import { email, requiredText } from '../fields.ts'
 
-export const roles = ['owner', 'admin', 'editor'] as const
 export const role = z.enum(roles)
 
 const givenPassword = (missing: string) =>
@@ -136,7 +136,6 @@ export const sessionItem = z.object({
   isCurrent: z.boolean(),
 })
 
-export type Role = z.infer<typeof role>
 export type Admin = z.infer<typeof admin>
 export type Viewer = z.infer<typeof viewer>
 export type PasswordRule = z.infer<typeof passwordRule>

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
+import type { Role } from '../../roles.ts'
 import { z } from '../../zod.ts'
-import type { Role } from '../accounts/session.ts'
 import { reviewStatuses } from '../releases.ts'
 
 /** Everything that asks for attention: what visitors wrote, and what the product could not do by itself. */

@@ -1,7 +1,7 @@
+import { cornerStyles, fontPairs, heroTones, type Look } from '../../look/choices.ts'
 import { failingPairs, nearestPassing } from '../../look/color-pairs.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { cornerStyles, fontPairs, heroTones, type Look } from './look.ts'
 
 const color = z
   .string()

@@ -1,8 +1,5 @@
+import { cornerStyles, fontPairs, heroTones, type Look } from '../../look/choices.ts'
 import { z } from '../../zod.ts'
-
-export const fontPairs = ['archivo-inter', 'serif', 'humanist', 'geometric', 'technical'] as const
-export const heroTones = ['dark', 'light'] as const
-export const cornerStyles = ['sharp', 'slight', 'round'] as const
 
 export const look = z.object({
   primary: z.string(),
@@ -10,6 +7,4 @@ export const look = z.object({
   fonts: z.enum(fontPairs),
   hero: z.enum(heroTones),
   corners: z.enum(cornerStyles),
-})
-
-export type Look = z.infer<typeof look>
+}) satisfies z.ZodType<Look>
