@@ -467,7 +467,7 @@ export const security: Guard[] = [
   },
   {
     guard: 'readiness asks the database once a second',
-    file: `${platform}/telemetry/health.ts`,
+    file: `${platform}/http/health.ts`,
     find: 'const checkEvery = 1000',
     replace: 'const checkEvery = 0',
     noticedBy: ['server/src/app.test.ts', 'A51: readiness asks the database'],

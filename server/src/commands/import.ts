@@ -1,10 +1,10 @@
 import { importContent } from '../exchange/import.ts'
+import { queues } from '../jobs.ts'
 import { openStorage } from '../platform/files/open-storage.ts'
 import { openDatabase } from '../platform/postgres/db.ts'
 import { openJobs } from '../platform/postgres/jobs.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/telemetry/log.ts'
-import { queues } from '../wiring/jobs.ts'
 import { command } from './command.ts'
 import { count, showProgress } from './progress.ts'
 

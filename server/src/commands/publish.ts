@@ -1,11 +1,11 @@
 import { createApp } from '../app.ts'
+import { queues } from '../jobs.ts'
 import { openStorage } from '../platform/files/open-storage.ts'
 import { openDatabase, patient } from '../platform/postgres/db.ts'
 import { openJobs } from '../platform/postgres/jobs.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { addPublishedSite } from '../website/site.ts'
-import { queues } from '../wiring/jobs.ts'
 import { command } from './command.ts'
 import { count, showProgress } from './progress.ts'
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../dev/postgres.ts'
+import { queues } from '../../src/jobs.ts'
 import { maintenance } from '../../src/platform/postgres/db.ts'
 import { openJobs } from '../../src/platform/postgres/jobs.ts'
 import { migrate } from '../../src/platform/postgres/migrate.ts'
 import { createLog } from '../../src/platform/telemetry/log.ts'
-import { queues } from '../../src/wiring/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,8 +7,8 @@ import type { Database, Queryable, Transaction } from '../../../platform/postgre
 import type { Enqueue } from '../../../platform/postgres/jobs.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { hashOfToken } from '../../../platform/secrets/tokens.ts'
-import { noteSecurity } from '../audit/note-security.ts'
 import type { Caller } from '../caller.ts'
+import { noteSecurity } from '../mail/note-security.ts'
 import { recoveryCodes, users } from '../table.ts'
 
 const recoveryCodeCount = 10

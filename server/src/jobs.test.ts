@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { noMail } from '../../test/no-mail.ts'
-import { until } from '../../test/until.ts'
-import { testImage, upload } from '../../test/uploads.ts'
-import { revisions } from '../content/tables.ts'
-import { trashEmptying } from '../content/trash/empty-trash.ts'
-import { imageSweep } from '../features/uploads/image-sweep.job.ts'
-import type { JobKind } from '../platform/postgres/jobs.ts'
+import { createTestApp, type TestApp } from '../test/app.ts'
+import { noMail } from '../test/no-mail.ts'
+import { until } from '../test/until.ts'
+import { testImage, upload } from '../test/uploads.ts'
+import { revisions } from './content/tables.ts'
+import { trashEmptying } from './content/trash/empty-trash.ts'
+import { imageSweep } from './features/uploads/image-sweep.job.ts'
+import type { JobKind } from './platform/postgres/jobs.ts'
 
 let busbar: TestApp
 let token: string

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/postgres/db.ts'
 import type { Enqueue } from '../../../platform/postgres/jobs.ts'
+import { type Entry, logSecurity } from '../audit/security-log.ts'
 import type { Caller } from '../caller.ts'
-import { mailSecurity, type SecurityMail } from '../mail/account-mail.job.ts'
-import { type Entry, logSecurity } from './security-log.ts'
+import { mailSecurity, type SecurityMail } from './account-mail.job.ts'
 
 /** Writes down what happened to an account and tells its user by email, in the transaction of the cause. */
 export async function noteSecurity(
