@@ -227,7 +227,7 @@ export default {
       to: {
         path: '^web/app/admin/',
         pathNot:
-          '^web/app/admin/((shell|sign-in|account|forms|parts|api)/|collections\\.ts$|settings/sections\\.ts$|setup/back-to-setup\\.tsx$|.+/texts\\.ts$)',
+          '^web/app/admin/((shell|sign-in|account|forms|parts|api)/|(collections|navigation)\\.ts$|settings/sections\\.ts$|setup/back-to-setup\\.tsx$|.+/texts\\.ts$)',
       },
     },
     {

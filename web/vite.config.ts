@@ -45,7 +45,7 @@ const groups = [
     test: new RegExp(
       String.raw`node_modules[\\/]@(?:mantine[\\/](?:form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]` +
         String.raw`|@mantine[\\/]core[\\/](?!esm[\\/]components[\\/](?:${laterInputs})[\\/])` +
-        String.raw`|web[\\/]app[\\/]admin[\\/](?:parts[\\/](?!screen-tabs|mail-preview)(?:time[\\/])?|shell[\\/]|sign-in[\\/]|(?:api[\\/]live|forms[\\/]unsaved-guard))[^\\/]+$`,
+        String.raw`|web[\\/]app[\\/]admin[\\/](?:parts[\\/](?!screen-tabs|mail-preview)(?:time[\\/])?|shell[\\/]|sign-in[\\/]|(?:api[\\/]live|forms[\\/]unsaved-guard)|navigation)[^\\/]+$`,
     ),
     minShareCount: 3,
   },

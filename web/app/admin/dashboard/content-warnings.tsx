@@ -11,9 +11,9 @@ import {
   IconSlideshow,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { screens } from '../navigation.ts'
 import { cappedCount } from '../parts/capped-count.ts'
 import { sectionAddress } from '../settings/sections.ts'
-import { screens } from '../shell/navigation.ts'
 import styles from './content-warnings.module.css'
 import { dashboardTexts } from './texts.ts'
 

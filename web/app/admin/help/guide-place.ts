@@ -1,5 +1,5 @@
 import type { Guide, Role } from '@busbar/contract'
-import { destinationsOf } from '../shell/navigation.ts'
+import { destinationsOf } from '../navigation.ts'
 
 /** The screen that a guide is about: what it is called, and its address down to the part that is meant. */
 export function placeOf({ screen, tab }: Guide, role: Role) {

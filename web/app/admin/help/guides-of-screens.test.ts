@@ -1,6 +1,6 @@
 import { guides } from '@busbar/contract'
 import { expect, test } from 'vitest'
-import { dashboard, destinationsOf, documentation } from '../shell/navigation.ts'
+import { dashboard, destinationsOf, documentation } from '../navigation.ts'
 
 const withoutGuide = [dashboard.to, documentation.to, '/admin/help']
 

@@ -5,17 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useNoticeWrites } from '../api/notifications.ts'
 import { messagesTexts } from '../messages/texts.ts'
+import { companyProfile, type Destination, screens, siteSettings, support, users } from '../navigation.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { DateTime } from '../parts/time/date-time.tsx'
 import { toastDone, toastFailed } from '../parts/toasts.tsx'
-import {
-  companyProfile,
-  type Destination,
-  screens,
-  siteSettings,
-  support,
-  users,
-} from '../shell/navigation.ts'
 import styles from './notice-row.module.css'
 import { notificationsTexts } from './texts.ts'
 

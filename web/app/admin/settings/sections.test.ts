@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameScreen } from '../shell/navigation.ts'
+import { isSameScreen } from '../navigation.ts'
 import { allSections, groupsOf, sectionAddress, sectionAt } from './sections.ts'
 
 const at = (address: string, role: 'owner' | 'editor' = 'owner') => {

@@ -1,6 +1,6 @@
 import { fixedPages, type Role, texts } from '@busbar/contract'
+import { demoContentTexts } from '../demo-content/texts.ts'
 import { administrators } from '../parts/only-for.tsx'
-import { demoContentTexts } from '../setup/texts.ts'
 import { structureTexts } from './structure/texts.ts'
 import { companyTexts, settingsTexts } from './texts.ts'
 import { messageSettingsTexts, privacyTexts, siteSettingsTexts } from './website/texts.ts'

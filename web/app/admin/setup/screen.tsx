@@ -1,15 +1,16 @@
 import { type Setup, type SetupStep, setupSteps } from '@busbar/contract'
 import { Progress, Text } from '@mantine/core'
 import { useState } from 'react'
+import { DemoContentPanel } from '../demo-content/panel.tsx'
+import { demoContentTexts } from '../demo-content/texts.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { screenMeta } from '../parts/screen-meta.ts'
-import { DemoContentPanel } from './demo-content.tsx'
 import { MissedByVisitors } from './gaps.tsx'
 import styles from './screen.module.css'
 import { Step } from './step.tsx'
-import { demoContentTexts, setupTexts } from './texts.ts'
+import { setupTexts } from './texts.ts'
 import { useSetup } from './use-setup.ts'
 
 export const meta = () => screenMeta(setupTexts.heading)

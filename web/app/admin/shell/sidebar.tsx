@@ -4,9 +4,9 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } fro
 import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useUnreadCount } from '../api/messages.ts'
+import { type Destination, destinationsOf, isOnScreen, messages } from '../navigation.ts'
 import { cappedCount } from '../parts/capped-count.ts'
 import { CompanyMark, useCompanyBrand } from '../parts/company-brand.tsx'
-import { type Destination, destinationsOf, isOnScreen, messages } from './navigation.ts'
 import styles from './sidebar.module.css'
 
 /** The way to every screen. Beside the page it can be collapsed; in the drawer it can be closed. */

@@ -3,8 +3,8 @@ import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { signOut } from '../../api/sign-out.ts'
+import { settings } from '../navigation.ts'
 import { sectionAddress } from '../settings/sections.ts'
-import { settings } from './navigation.ts'
 
 export function UserMenu({ user }: { user: Admin }) {
   return (

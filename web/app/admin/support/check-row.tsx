@@ -12,8 +12,8 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { notifications } from '../navigation.ts'
 import { DateTime } from '../parts/time/date-time.tsx'
-import { notifications } from '../shell/navigation.ts'
 import styles from './check-row.module.css'
 import { supportTexts } from './texts.ts'
 

@@ -2,8 +2,8 @@ import { type HomeSection, limits, standardSections } from '@busbar/contract'
 import { Button, Checkbox, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconEyeOff, IconRotate2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { sectionName } from '../section-name.ts'
 import styles from './home-sections.module.css'
-import { sectionName } from './section-name.ts'
 import { structureTexts } from './texts.ts'
 
 const texts = structureTexts.sections

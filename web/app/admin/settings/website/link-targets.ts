@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readRecord, readRecords, recordTitle } from '../../api/collection.ts'
 import { collectionScreens, screenNames } from '../../collections.ts'
 import { hasPages, websiteAddress } from '../../records/website-address.ts'
-import { sectionName } from '../structure/section-name.ts'
+import { sectionName } from '../section-name.ts'
 import { linkTexts } from './texts.ts'
 
 export type LinkTarget = { value: string; label: string }

@@ -16,7 +16,7 @@ import {
   IconStack2,
   IconUsers,
 } from '@tabler/icons-react'
-import { collectionScreens, screenNames } from '../collections.ts'
+import { collectionScreens, screenNames } from './collections.ts'
 
 export type Destination = { label: string; to: string; icon: Icon; about: string }
 

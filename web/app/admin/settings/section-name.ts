@@ -1,6 +1,6 @@
 import { type HomePart, type HomeSectionId, homeSectionIds, partKey } from '@busbar/contract'
-import { collectionScreens } from '../../collections.ts'
-import { structureTexts } from './texts.ts'
+import { collectionScreens } from '../collections.ts'
+import { structureTexts } from './structure/texts.ts'
 
 /** What people in the back office call a section of the home page: as they call its content. */
 export function sectionName(id: HomeSectionId) {

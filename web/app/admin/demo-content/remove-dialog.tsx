@@ -5,7 +5,7 @@ import { fieldsTexts } from '../forms/texts.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Modal } from '../parts/layers.tsx'
 import { toastFailed } from '../parts/toasts.tsx'
-import styles from './demo-content.module.css'
+import styles from './panel.module.css'
 import { demoContentTexts } from './texts.ts'
 import { useRemoveDemoContent } from './use-demo-content.ts'
 
