@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ReferenceCard } from './cards/reference-card.tsx'
 import { CategoryTile } from './home/category-tile.tsx'
 import { Portrait } from './parts/portrait.tsx'
 import { shownImage } from './parts/shown-image.ts'
 import { ProductCard } from './products/product-card.tsx'
-import { ReferenceCard } from './references/reference-card.tsx'
 
 const url = '/uploads/products/drive.webp'
 const details = { width: 8, height: 6, thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', focus: null, widths: [] }

@@ -1,10 +1,10 @@
 import { type BlockOf, type Client, limits, recordPath } from '@busbar/contract'
 import { excerpt } from '../../ui/excerpt.ts'
 import type { ShownImage } from '../../ui/image.tsx'
-import { shownCategory } from '../home/shown-category.ts'
-import { shownNews } from '../news/shown-news.ts'
+import { shownCategory } from '../cards/shown-category.ts'
+import { shownNews } from '../cards/shown-news.ts'
+import { shownReference } from '../cards/shown-reference.ts'
 import { shownImage } from '../parts/shown-image.ts'
-import { shownReference } from '../references/shown-reference.ts'
 
 type Card = { path: string; title: string; text: string | null; image: ShownImage | null }
 

@@ -1,6 +1,6 @@
 import { fixedPages } from '@busbar/contract'
-import type { Quoted } from '../contact/quoted.ts'
 import { isPlainClick } from '../parts/plain-click.ts'
+import type { Quoted } from '../records/quoted.ts'
 import { goToSection, showSection } from './section-links.ts'
 
 const key = 'quoted'

@@ -1,10 +1,10 @@
 import { fixedPages, limits, texts } from '@busbar/contract'
 import { useEffect, useRef } from 'react'
+import type { Quoted } from '../records/quoted.ts'
 import styles from './contact-form.module.css'
 import { Field } from './field.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { Problems } from './problems.tsx'
-import type { Quoted } from './quoted.ts'
 import { Thanks } from './thanks.tsx'
 import { useContactForm } from './use-contact-form.ts'
 

@@ -1,10 +1,10 @@
 import { fixedPages, texts } from '@busbar/contract'
-import Contact from '../home/contact.section.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { questions } from '../layout/structured-data.ts'
 import { useSite } from '../layout/use-company.ts'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
+import { ContactSection } from './contact-section.tsx'
 import { takeMessage } from './take-message.ts'
 
 export const action = takeMessage
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <Contact head={useSite().contact} level={1} answer={actionData} />
+      <ContactSection head={useSite().contact} level={1} answer={actionData} />
     </div>
   )
 }

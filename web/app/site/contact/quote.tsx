@@ -1,12 +1,12 @@
 import { fixedPages, recordPath } from '@busbar/contract'
 import { redirect } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
-import Contact from '../home/contact.section.tsx'
 import { useSite } from '../layout/use-company.ts'
+import { type Quoted, quoteSubject } from '../records/quoted.ts'
 import { isNotFound } from '../records/record-failure.ts'
 import type { Route } from './+types/quote.ts'
 import styles from './contact.module.css'
-import { type Quoted, quoteSubject } from './quoted.ts'
+import { ContactSection } from './contact-section.tsx'
 
 export { meta } from './contact.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ params: { collection, id }, context }: Route.Load
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <Contact head={useSite().contact} level={1} quoted={loaderData} />
+      <ContactSection head={useSite().contact} level={1} quoted={loaderData} />
     </div>
   )
 }

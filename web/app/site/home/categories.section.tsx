@@ -1,4 +1,5 @@
 import { type Client, texts } from '@busbar/contract'
+import { type ShownCategory, shownCategory } from '../cards/shown-category.ts'
 import { Notice } from '../parts/notice.tsx'
 import { Section } from '../parts/section/section.tsx'
 import { SectionBody } from '../parts/section/section-body.tsx'
@@ -6,7 +7,6 @@ import { readSection, type SectionProps } from '../parts/section/section-data.ts
 import { Arrester } from '../parts/symbols.tsx'
 import styles from './categories.module.css'
 import { CategoryTile } from './category-tile.tsx'
-import { type ShownCategory, shownCategory } from './shown-category.ts'
 import { tileSpans } from './tile-spans.ts'
 
 export const load = (api: Client) =>

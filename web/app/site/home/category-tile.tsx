@@ -1,8 +1,8 @@
 import { recordPath } from '@busbar/contract'
 import { bindUnits } from '../../ui/bind-units.ts'
+import type { ShownCategory } from '../cards/shown-category.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './category-tile.module.css'
-import type { ShownCategory } from './shown-category.ts'
 
 /** A category as an image with its name on it; the whole tile leads to its page. */
 export function CategoryTile({ category, span }: { category: ShownCategory; span: number }) {

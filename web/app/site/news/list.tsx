@@ -2,6 +2,7 @@ import { limits, recordPages, recordPath, texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
 import { bindUnits } from '../../ui/bind-units.ts'
+import { type ShownNews, shownNews } from '../cards/shown-news.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -9,7 +10,6 @@ import { readSection, statusOf } from '../parts/section/section-data.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import type { Route } from './+types/list.ts'
 import styles from './list.module.css'
-import { type ShownNews, shownNews } from './shown-news.ts'
 
 const newsTexts = texts.news
 const { list, feed } = recordPages.news

@@ -1,6 +1,7 @@
 import { recordPages, recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
+import { shownNews } from '../cards/shown-news.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutNews } from '../layout/structured-data.ts'
 import { pageHead } from '../records/page-head.ts'
@@ -9,7 +10,6 @@ import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
 import type { Route } from './+types/page.ts'
 import styles from './page.module.css'
-import { shownNews } from './shown-news.ts'
 
 const newsTexts = texts.news
 const { list } = recordPages.news

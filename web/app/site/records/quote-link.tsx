@@ -1,8 +1,8 @@
 import { texts } from '@busbar/contract'
-import type { Quotable } from '../contact/quoted.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { quoteAddress } from './quote-address.ts'
 import styles from './quote-link.module.css'
+import type { Quotable } from './quoted.ts'
 
 /** The button that asks for a quote. */
 export function QuoteLink(quoted: Quotable) {

@@ -1,9 +1,9 @@
 import { texts } from '@busbar/contract'
-import type { Quotable } from '../contact/quoted.ts'
 import { useCompany } from '../layout/use-company.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import styles from './quote.module.css'
 import { QuoteLink } from './quote-link.tsx'
+import type { Quotable } from './quoted.ts'
 
 /** Where a page of one record leads to next: asking for it, in writing or by telephone. */
 export function Quote({ hint, ...quoted }: Quotable & { hint: string }) {

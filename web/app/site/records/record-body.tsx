@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Quotable } from '../contact/quoted.ts'
 import { RichText } from '../parts/rich-text.tsx'
 import { Quote } from './quote.tsx'
+import type { Quotable } from './quoted.ts'
 import styles from './record-body.module.css'
 
 /** The part of a record's page that is read: on paper, along the feeder, with the way to ask for it beside. */

@@ -1,14 +1,14 @@
 import { limits, recordPages, texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
+import { ReferenceCard } from '../cards/reference-card.tsx'
+import { shownReference } from '../cards/shown-reference.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { Notice } from '../parts/notice.tsx'
 import { readSection, statusOf } from '../parts/section/section-data.ts'
 import { RecordHeader } from '../records/record-header.tsx'
 import type { Route } from './+types/list.ts'
 import styles from './list.module.css'
-import { ReferenceCard } from './reference-card.tsx'
-import { shownReference } from './shown-reference.ts'
 
 const referencesTexts = texts.references
 const { list } = recordPages.references

@@ -3,6 +3,7 @@ import { renderContext } from '../../api/render-context.ts'
 import { type PriceStyle, priceStyleOf } from '../../ui/price.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { Facts } from '../blocks/facts.tsx'
+import { shownReference } from '../cards/shown-reference.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutReference } from '../layout/structured-data.ts'
 import { ProductCard } from '../products/product-card.tsx'
@@ -16,7 +17,6 @@ import type { Route } from './+types/page.ts'
 import { BeforeAndAfter, shownPair } from './before-and-after.tsx'
 import styles from './page.module.css'
 import { ProjectData } from './project-data.tsx'
-import { shownReference } from './shown-reference.ts'
 
 const referencesTexts = texts.references
 const { list } = recordPages.references
