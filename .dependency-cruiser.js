@@ -68,7 +68,7 @@ export default {
       comment: 'shared code never learns a feature: pass what it needs as an argument.',
       severity: 'error',
       from: { path: '^server/src/(content|platform|publisher)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|wiring|website|commands|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(features|wiring|website|commands|(app|jobs|main)\\.ts)' },
     },
     {
       name: 'platform-is-the-ground-floor',
@@ -125,14 +125,14 @@ export default {
         'a feature never reaches for the wiring: take what it needs as an argument, and pass it in wiring/.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(wiring|website|commands|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(wiring|website|commands|(app|features|jobs|main)\\.ts)' },
     },
     {
       name: 'wiring-and-website-are-started-by-commands',
       comment: 'a command starts the product: move what it shares with others into wiring/ or website/.',
       severity: 'error',
       from: { path: '^server/src/(wiring|website)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(commands/|main\\.ts|app\\.ts)' },
+      to: { path: '^server/src/(commands/|(app|features|jobs|main)\\.ts)' },
     },
     {
       name: 'wiring-knows-no-website',
