@@ -57,7 +57,12 @@ export async function openFolderStore(root: string): Promise<PageStore> {
       if (stored.length === 0) return
       // One step for any number of pages; requests find none from then on.
       const taken = join(root, `${takenPrefix}${randomUUID()}`)
-      await rename(pages, taken)
+      try {
+        await rename(pages, taken)
+      } catch (error) {
+        // Another copy that shares the folder clears it at the same moment.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      }
       await mkdir(pages, { recursive: true })
       const left = (await readdir(root)).filter((name) => name.startsWith(takenPrefix))
       for (const name of left) await rm(join(root, name), { recursive: true, force: true })
