@@ -47,7 +47,7 @@ const steps: Step[] = [
   {
     part: 'checks',
     name: 'the guides to a new content type and a new block',
-    command: 'node dev/try-guides.ts --short',
+    command: 'node dev/guides/try-guides.ts --short',
     cores: 1,
   },
   {
@@ -61,7 +61,7 @@ const steps: Step[] = [
   {
     part: 'checks',
     name: 'unit and API tests of the specification have passed',
-    command: 'node e2e/spec-passed.ts results/unit.json',
+    command: 'node e2e/spec/spec-passed.ts results/unit.json',
     after: 'unit and API tests',
     cores: 1,
   },
@@ -86,7 +86,7 @@ const steps: Step[] = [
   {
     part: 'journeys',
     name: 'journeys of the specification have passed',
-    command: 'node e2e/spec-passed.ts e2e/results/report.json e2e/results/measured/report.json',
+    command: 'node e2e/spec/spec-passed.ts e2e/results/report.json e2e/results/measured/report.json',
     after: 'journeys that are measured',
     cores: 1,
   },

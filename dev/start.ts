@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { demoSignIn } from './demo-sign-in.ts'
 import { isFree } from './free-port.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres/postgres.ts'
 import { startProcess } from './process.ts'
 import { answers, waitUntil } from './wait-until.ts'
 

@@ -1,7 +1,7 @@
 import { createClient, createNewsletterClient, limits } from '@busbar/contract'
 import { type Stack, startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
-import { openMailbox } from '../server/test/mailbox.ts'
+import { openMailbox } from '../server/test/mail/mailbox.ts'
 import type { Fault } from './fault.ts'
 import { killAndSee } from './tools/breaking.ts'
 

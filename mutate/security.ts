@@ -8,7 +8,7 @@ const platform = 'server/src/platform'
 const releases = 'server/src/features/releases'
 const pages = 'server/src/features/pages'
 const preview = 'server/src/website/previews/preview-pages.test.ts'
-const comingSoon = 'server/src/website/coming-soon.test.ts'
+const comingSoon = 'server/src/website/coming-soon/coming-soon.test.ts'
 const library = 'server/src/features/library/library.test.ts'
 
 /** What protects the product, each with a change that takes it away and the test that must notice. */
@@ -79,14 +79,14 @@ export const security: Guard[] = [
   },
   {
     guard: 'passwords are hashed at a cost',
-    file: `${accounts}/passwords.ts`,
+    file: `${accounts}/passwords/passwords.ts`,
     find: 'memoryCost: 47_104',
     replace: 'memoryCost: 64',
     noticedBy: [`${accounts}/accounts.test.ts`, 'leaves neither token nor password in the database'],
   },
   {
     guard: 'an unknown address takes as long as a wrong password',
-    file: `${accounts}/passwords.ts`,
+    file: `${accounts}/passwords/passwords.ts`,
     find: 'const isRight = await verify(passwordHash ?? (await nobodysHash()), password)',
     replace: 'const isRight = passwordHash ? await verify(passwordHash, password) : false',
     noticedBy: [`${accounts}/accounts.test.ts`, 'A1: a known and an unknown address'],
@@ -173,7 +173,10 @@ export const security: Guard[] = [
     file: 'server/src/content/change.ts',
     find: 'if (actor.needsReview && !isDryRun()) throw reviewNeeded()',
     replace: '',
-    noticedBy: ['server/src/features/releases/review-walk.test.ts', 'A21: while editors need a review'],
+    noticedBy: [
+      'server/src/features/releases/review/review-walk.test.ts',
+      'A21: while editors need a review',
+    ],
   },
   {
     guard: 'while editors need a review, they do not schedule',
@@ -181,7 +184,7 @@ export const security: Guard[] = [
     find: 'if (viewer.needsReview) throw reviewNeeded()',
     replace: '',
     noticedBy: [
-      'server/src/features/releases/review.test.ts',
+      'server/src/features/releases/review/review.test.ts',
       'A21: an editor publishes, schedules and undoes nothing',
     ],
   },
@@ -190,7 +193,10 @@ export const security: Guard[] = [
     file: 'server/src/features/releases/releases.ts',
     find: "if (row.status === 'scheduled' && viewer.needsReview) throw reviewNeeded(texts.releases.isScheduled)",
     replace: '',
-    noticedBy: ['server/src/features/releases/review.test.ts', 'A21: what an administrator has scheduled'],
+    noticedBy: [
+      'server/src/features/releases/review/review.test.ts',
+      'A21: what an administrator has scheduled',
+    ],
   },
   {
     guard: 'where a second factor is required, nobody works without one',
@@ -260,7 +266,7 @@ export const security: Guard[] = [
   },
   {
     guard: 'a link for a new password expires',
-    file: `${accounts}/password-reset.ts`,
+    file: `${accounts}/passwords/password-reset.ts`,
     find: 'gt(passwordResets.expiresAt, sql`now()`)',
     replace: 'gt(passwordResets.expiresAt, sql`to_timestamp(0)`)',
     noticedBy: [`${accounts}/mail/account-mail.test.ts`, 'A12: a link for a new password'],
@@ -295,14 +301,14 @@ export const security: Guard[] = [
   },
   {
     guard: 'visitors see active records alone',
-    file: 'server/src/content/store.ts',
+    file: 'server/src/content/store-reads.ts',
     find: "view === 'public' ? isPublic : isTrash ?",
     replace: 'isTrash ?',
     noticedBy: ['server/src/content/content.test.ts', 'sees no inactive record'],
   },
   {
     guard: 'a hidden record is in no list, page, sitemap, email or quote',
-    file: 'server/src/content/store.ts',
+    file: 'server/src/content/store-table.ts',
     find: 'and(isLive, options.isPublic?.where) as SQL',
     replace: 'isLive',
     noticedBy: [
@@ -312,7 +318,7 @@ export const security: Guard[] = [
   },
   {
     guard: 'two writers of one record take turns',
-    file: 'server/src/content/store.ts',
+    file: 'server/src/content/store-writes.ts',
     find: 'if (expected !== undefined && expected !== before.revision) throw',
     replace: 'if (expected !== undefined && expected > before.revision) throw',
     noticedBy: ['server/src/content/content.test.ts', 'A54: of fifty writers at once'],
@@ -362,10 +368,10 @@ export const security: Guard[] = [
   },
   {
     guard: 'the script policy of a page allows no inline script as such',
-    file: 'server/src/publisher/script-policy.ts',
+    file: 'server/src/publisher/render/script-policy.ts',
     find: "`script-src 'self' ",
     replace: "`script-src 'self' 'unsafe-inline' ",
-    noticedBy: ['server/src/publisher/script-policy.test.ts', 'A32: the policy of a page'],
+    noticedBy: ['server/src/publisher/render/script-policy.test.ts', 'A32: the policy of a page'],
   },
   {
     guard: 'no answer of the application may be framed',
@@ -390,14 +396,14 @@ export const security: Guard[] = [
   },
   {
     guard: 'an address with a scheme that acts is refused',
-    file: 'contract/src/types/fields.ts',
+    file: 'contract/src/types/fields/common-shapes.ts',
     find: "['http:', 'https:'].includes(url.protocol)",
     replace: 'Boolean(url.protocol)',
     noticedBy: ['server/src/features/company/company.test.ts', 'A31: a button or a social link'],
   },
   {
     guard: 'an email address cannot carry a header',
-    file: 'contract/src/types/fields.ts',
+    file: 'contract/src/types/fields/common-shapes.ts',
     find: '.refine(isEmail, texts.api.invalidEmail)',
     replace: '',
     noticedBy: [`${accounts}/mail/account-mail.test.ts`, 'A43: line breaks in an address'],
@@ -418,10 +424,10 @@ export const security: Guard[] = [
   },
   {
     guard: 'a reply address needs its signature',
-    file: `${messages}/reply-address.ts`,
+    file: `${messages}/replies/reply-address.ts`,
     find: 'timingSafeEqual(mark, markIn(signature))',
     replace: 'signature.length > mark.length',
-    noticedBy: [`${messages}/reply-address.test.ts`, 'A16: an address names its message only'],
+    noticedBy: [`${messages}/replies/reply-address.test.ts`, 'A16: an address names its message only'],
   },
   {
     guard: 'the stamp of a form needs its signature',
@@ -551,28 +557,28 @@ export const security: Guard[] = [
   },
   {
     guard: 'coming soon closes every public route that does not say otherwise',
-    file: 'server/src/website/coming-soon.ts',
+    file: 'server/src/website/coming-soon/coming-soon.ts',
     find: 'if (!wasComingSoon) return',
     replace: 'return',
     noticedBy: [comingSoon, 'no visitor meets a page or a file'],
   },
   {
     guard: 'coming soon opens to renders of our own alone',
-    file: 'server/src/publisher/in-process-api.ts',
+    file: 'server/src/publisher/render/in-process-api.ts',
     find: "headers['x-render'] === renderMark['x-render']",
     replace: "headers['x-render'] !== undefined",
     noticedBy: [comingSoon, 'no visitor meets a page or a file'],
   },
   {
     guard: 'coming soon is kept by no cache',
-    file: 'server/src/website/coming-soon.ts',
+    file: 'server/src/website/coming-soon/coming-soon.ts',
     find: "'cache-control': 'no-store', ",
     replace: '',
     noticedBy: [comingSoon, 'no visitor meets a page or a file'],
   },
   {
     guard: 'coming soon stores no page that was rendered before',
-    file: 'server/src/publisher/publications.ts',
+    file: 'server/src/publisher/render-log.ts',
     find: '!current || current.isClosed || current.asOf > render.asOf',
     replace: '!current || current.asOf > render.asOf',
     noticedBy: [comingSoon, 'a render that began before is not stored after'],

@@ -126,7 +126,7 @@ export const takeover: Guard[] = [
   },
   {
     guard: 'M4: a forgotten password looks nobody up while somebody waits',
-    file: `${accounts}/password-reset.ts`,
+    file: `${accounts}/passwords/password-reset.ts`,
     find: '  await db.transaction((tx) => requestFor(',
     replace: '  await db.execute(sql`select 1 from "users"`)\n  await db.transaction((tx) => requestFor(',
     noticedBy: [stolenSession, 'M4: a forgotten password takes the same statements'],

@@ -25,14 +25,14 @@ const groups = [
     name: 'islands',
     test: new RegExp(
       String.raw`contract[\\/]src[\\/](?:texts[\\/]site|addresses|limits)\.ts$` +
-        String.raw`|web[\\/]app[\\/](?:ui[\\/](?:${heroParts})|site[\\/]parts[\\/]symbols)\.tsx?$`,
+        String.raw`|web[\\/]app[\\/](?:ui[\\/](?:(?:hooks|text)[\\/])?(?:${heroParts})|site[\\/]parts[\\/]symbols)\.tsx?$`,
     ),
     minShareCount: 3,
   },
   // What the site shares with the back office: left to the groups below, it would take their styles to every page.
   {
     name: 'ui',
-    test: /contract[\\/]src[\\/](?:file-kinds|page-address|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
+    test: /contract[\\/]src[\\/](?:file-kinds|page-address|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)(?:(?:hooks|text)[\\/])?|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
     minShareCount: 2,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },
@@ -45,7 +45,7 @@ const groups = [
     test: new RegExp(
       String.raw`node_modules[\\/]@(?:mantine[\\/](?:form|hooks|modals|notifications)|floating-ui|tabler|tanstack)[\\/]` +
         String.raw`|@mantine[\\/]core[\\/](?!esm[\\/]components[\\/](?:${laterInputs})[\\/])` +
-        String.raw`|web[\\/]app[\\/]admin[\\/](?:parts[\\/](?!screen-tabs|mail-preview)(?:time[\\/])?|shell[\\/]|sign-in[\\/]|(?:api[\\/]live|forms[\\/]unsaved-guard)|navigation)[^\\/]+$`,
+        String.raw`|web[\\/]app[\\/]admin[\\/](?:parts[\\/](?!screen[\\/]screen-tabs|mail-preview)(?:(?:screen|time)[\\/])?|shell[\\/]|sign-in[\\/]|(?:api[\\/]live|forms[\\/]unsaved-guard)|navigation)[^\\/]+$`,
     ),
     minShareCount: 3,
   },
@@ -53,7 +53,7 @@ const groups = [
     name: 'records',
     test: new RegExp(
       String.raw`@mantine[\\/]core[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](?:types[\\/]|zod)` +
-        String.raw`|web[\\/]app[\\/]admin[\\/](?:forms|images|parts(?:[\\/]time)?|records(?:[\\/]editor)?)[\\/][^\\/]+$`,
+        String.raw`|web[\\/]app[\\/]admin[\\/](?:forms|images|parts(?:[\\/](?:screen|time))?|records(?:[\\/](?:bulk|editor))?)[\\/][^\\/]+$`,
     ),
     minShareCount: 3,
   },

@@ -1,4 +1,4 @@
-import { type Mailbox, openMailbox } from '../../server/test/mailbox.ts'
+import { type Mailbox, openMailbox } from '../../server/test/mail/mailbox.ts'
 
 export type ReceivedMail = Mailbox['mails'][number]
 

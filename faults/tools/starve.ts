@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { childrenOf } from '../../dev/postgres.ts'
+import { childrenOf } from '../../dev/postgres/postgres.ts'
 
 /** A processor's time comes in slices: one of them, and then none for as long as the other nine last. */
 const slice = 10

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { testEncryption } from '../test/encryption.ts'
-import { noInbox, noMail } from '../test/no-mail.ts'
+import { noInbox, noMail } from '../test/mail/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 import { createApp } from './app.ts'
 import { folderStorage } from './platform/files/storage.ts'

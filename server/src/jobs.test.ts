@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
-import { noMail } from '../test/no-mail.ts'
+import { noMail } from '../test/mail/no-mail.ts'
 import { until } from '../test/until.ts'
 import { testImage, upload } from '../test/uploads.ts'
 import { revisions } from './content/tables.ts'

@@ -2,7 +2,7 @@ import { collectionNames, collections } from '@busbar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { fillCatalogue, fillOthers } from '../test/catalogue.ts'
-import { plansOf, wholeReads } from '../test/plans.ts'
+import { plansOf, wholeReads } from '../test/measure/plans.ts'
 
 let busbar: TestApp
 let token: string

@@ -4,7 +4,7 @@ import { folderStorage } from '../src/platform/files/storage.ts'
 import { openDatabase } from '../src/platform/postgres/db.ts'
 import { createLog } from '../src/platform/telemetry/log.ts'
 import { testEncryption } from './encryption.ts'
-import { noInbox, noMail } from './no-mail.ts'
+import { noInbox, noMail } from './mail/no-mail.ts'
 import { noQueues } from './no-queues.ts'
 
 /** The application without a database behind it: good for looking at what it declares. */

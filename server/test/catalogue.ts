@@ -1,6 +1,6 @@
 import { collectionNames } from '@busbar/contract'
 import type { TestApp } from './app.ts'
-import { fillTables } from './plans.ts'
+import { fillTables } from './measure/plans.ts'
 import { addSampleFile, sampleInput } from './sample-input.ts'
 
 const counts = { products: 20_000, categories: 1000, events: 5000, others: 2000 }

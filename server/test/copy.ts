@@ -3,11 +3,11 @@ import { latestChange } from '../src/content/change-log.ts'
 import { isComingSoon } from '../src/features/site-settings/coming-soon.ts'
 import type { Database } from '../src/platform/postgres/db.ts'
 import { followChanges } from '../src/publisher/follow.ts'
-import { inProcessFetch } from '../src/publisher/in-process-api.ts'
 import { openFolderStore } from '../src/publisher/page-store.ts'
 import { createPublisher } from '../src/publisher/publisher.ts'
 import { createRecordPages, type PagedCollection } from '../src/publisher/record-pages.ts'
-import { createRender, type WebApp } from '../src/publisher/render.ts'
+import { inProcessFetch } from '../src/publisher/render/in-process-api.ts'
+import { createRender, type WebApp } from '../src/publisher/render/render.ts'
 import type { TestApp } from './app.ts'
 
 type CopyOptions = {

@@ -6,7 +6,7 @@ import { folderStorage } from '../src/platform/files/storage.ts'
 import { openDatabase } from '../src/platform/postgres/db.ts'
 import { createLog } from '../src/platform/telemetry/log.ts'
 import { testEncryption } from '../test/encryption.ts'
-import { noInbox, noMail } from '../test/no-mail.ts'
+import { noInbox, noMail } from '../test/mail/no-mail.ts'
 import { noQueues } from '../test/no-queues.ts'
 
 export type Place = { databaseUrl: string; folder: string }

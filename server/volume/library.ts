@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrate } from '../src/platform/postgres/migrate.ts'
-import { recordStatements } from '../test/statements.ts'
+import { recordStatements } from '../test/measure/statements.ts'
 import { openApp, type Place } from './app.ts'
 
 const sizes = { images: 60_000, revisions: 240_000 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import type { Statement } from '../test/statements.ts'
+import type { Statement } from '../test/measure/statements.ts'
 
 /**
  * A thread of its own, so that measuring takes nothing from the application's. It makes one call again and again and,

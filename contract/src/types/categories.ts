@@ -1,11 +1,11 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { contentType } from './content-type.ts'
 import { events } from './events.ts'
+import { activeFilter, requiredText } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { active, field, image, list, longText, place, text } from './fields/field.ts'
 import { pageFields } from './fields/page-fields.ts'
-import { activeFilter, requiredText } from './fields.ts'
 import { products } from './products.ts'
 
 const { titleMin, titleUnder, shortDescriptionUnder, descriptionUnder, maxSubcategories } = limits.category

@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import type { z } from '../zod.ts'
-import { contentType } from './content-type.ts'
+import { activeFilter } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { active, email, image, longText, text } from './fields/field.ts'
-import { activeFilter } from './fields.ts'
 
 const { nameRequired, emailRequired, descriptionRequired, imageRequired } = texts.rules.clients
 

@@ -11,7 +11,7 @@ import {
   recordFields,
   requiredImage,
   requiredText,
-} from './fields.ts'
+} from './fields/common-shapes.ts'
 
 const { heroButton } = defaults.company
 

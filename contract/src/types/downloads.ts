@@ -2,9 +2,9 @@ import { fileAddress, fileKindNames, fileLanguages } from '../file-kinds.ts'
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { contentType } from './content-type.ts'
+import { activeFilter } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { active, field, longText, readOnly, text } from './fields/field.ts'
-import { activeFilter } from './fields.ts'
 
 const { fileRequired, languageUnknown } = texts.rules.downloads
 

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import type { Collection } from './collection.ts'
-import { imageField } from './fields.ts'
+import { imageField } from './fields/common-shapes.ts'
 
 /** Every successful answer. */
 export function success<T extends z.ZodType>(data: T) {

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { contentType } from './content-type.ts'
+import { contentType } from './fields/content-type.ts'
 import { image, longText, moment, record, richText, text, website } from './fields/field.ts'
 
 const {

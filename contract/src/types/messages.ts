@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { email } from './fields.ts'
+import { email } from './fields/common-shapes.ts'
 
 export const messageStatuses = ['unread', 'read', 'archived'] as const
 

@@ -2,9 +2,9 @@ import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import type { z } from '../zod.ts'
 import { articleFields } from './blocks/article.ts'
-import { contentType } from './content-type.ts'
+import { activeFilter } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { day, lines, longText, text } from './fields/field.ts'
-import { activeFilter } from './fields.ts'
 
 export const news = contentType({
   singular: 'news item',

@@ -2,9 +2,9 @@ import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import { articleFields } from './blocks/article.ts'
-import { contentType } from './content-type.ts'
+import { activeFilter } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { flag, longText, record } from './fields/field.ts'
-import { activeFilter } from './fields.ts'
 
 const { titleRequired, parentUnknown } = texts.rules.pages
 

@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { contentType } from './content-type.ts'
+import { requiredImage } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { choice, flag, image, images, longText, number, record, richText, text } from './fields/field.ts'
 import { pageFields } from './fields/page-fields.ts'
-import { requiredImage } from './fields.ts'
 
 const { titleRequired, shortDescriptionRequired, imageRequired, categoryUnknown, priceInvalid } =
   texts.rules.products

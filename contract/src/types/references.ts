@@ -3,9 +3,9 @@ import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
 import { articleFields } from './blocks/article.ts'
 import { blockTypes } from './blocks/blocks.ts'
-import { contentType } from './content-type.ts'
+import { activeFilter } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { image, integer, list, longText, records, text } from './fields/field.ts'
-import { activeFilter } from './fields.ts'
 
 const { titleRequired, yearRequired, servicesUnknown, productsUnknown } = texts.rules.references
 const { yearMin, yearMax, named, facts: factsMax } = limits.references

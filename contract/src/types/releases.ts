@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
-import { optionalText, requiredText } from './fields.ts'
+import { optionalText, requiredText } from './fields/common-shapes.ts'
 import { changeNumber } from './history.ts'
 
 /** What a draft does when it is published: makes a record, changes or deletes one, or puts a content type in order. */

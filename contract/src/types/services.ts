@@ -1,10 +1,10 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import type { z } from '../zod.ts'
-import { contentType } from './content-type.ts'
+import { activeFilter } from './fields/common-shapes.ts'
+import { contentType } from './fields/content-type.ts'
 import { active, image, lines, longText, place, richText, text } from './fields/field.ts'
 import { pageFields } from './fields/page-fields.ts'
-import { activeFilter } from './fields.ts'
 
 export const services = contentType({
   singular: 'service',

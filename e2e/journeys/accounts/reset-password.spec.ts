@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { mailedLink } from '../../mails.ts'
+import { mailedLink } from '../../mail/mails.ts'
 import { addUser } from '../../people.ts'
 import { expect, test } from '../../stack.ts'
 

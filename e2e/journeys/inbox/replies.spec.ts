@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { openAdmin, toast } from '../../admin.ts'
+import { type Smtp, startSmtp } from '../../mail/smtp.ts'
 import { signedIn } from '../../people.ts'
-import { type Smtp, startSmtp } from '../../smtp.ts'
 import { test as base, expect } from '../../stack.ts'
 
 const messagesTexts = adminTexts.messages

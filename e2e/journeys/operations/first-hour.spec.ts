@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '../../../dev/stack.ts'
 import { adminTexts } from '../../../web/app/admin/texts.ts'
 import { toast } from '../../admin.ts'
+import { type Smtp, startSmtp } from '../../mail/smtp.ts'
 import { firstOwnersLink, proofOf, registerAs, signedIn, signInAs } from '../../people.ts'
-import { type Smtp, startSmtp } from '../../smtp.ts'
 import { test as base, expect } from '../../stack.ts'
 
 /** A product in which nobody has entered anything yet, with a mail server. */

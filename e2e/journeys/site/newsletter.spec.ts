@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { expectAccessible } from '../../accessible.ts'
-import { mailedLink } from '../../mails.ts'
+import { mailedLink } from '../../mail/mails.ts'
 import { expect, test } from '../../stack.ts'
 
 const newsletterTexts = texts.newsletter

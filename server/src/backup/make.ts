@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileKind } from '@busbar/contract'
 import type pg from 'pg'
-import { blockAssetRemoval } from '../content/asset-removal-lock.ts'
+import { blockAssetRemoval } from '../content/assets/asset-removal-lock.ts'
 import { fileKey } from '../features/downloads/keep-file.ts'
 import { filesOf } from '../features/uploads/files.ts'
 import { isKey, type Storage } from '../platform/files/storage.ts'

@@ -18,7 +18,7 @@ export const commands: Record<string, Listed> = {
   },
   doctor: {
     summary: 'Check everything this installation needs, and say how to fix what is wrong',
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('./doctor/doctor.ts')).doctor,
   },
   user: {
     summary: 'Create a user, reset a password or a second factor, end sessions',

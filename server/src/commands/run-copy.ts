@@ -18,7 +18,7 @@ import { createLog } from '../platform/telemetry/log.ts'
 import { startMetricsServer } from '../platform/telemetry/metrics-server.ts'
 import { addPublishedSite, addSiteFromSources } from '../website/site.ts'
 import { createAppMetrics, watch } from '../wiring/app-metrics.ts'
-import { unencrypted } from './checkup.ts'
+import { unencrypted } from './doctor/checkup.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 type Tasks = {

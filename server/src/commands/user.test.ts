@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testSecrets } from '../../test/encryption.ts'
-import { createMailApp, type MailApp } from '../../test/mail-app.ts'
+import { createMailApp, type MailApp } from '../../test/mail/mail-app.ts'
 import { callCommand, runCommand } from '../../test/run-command.ts'
 import { securityEvents, users } from '../features/accounts/table.ts'
 

@@ -5,7 +5,8 @@ import { invalid, Refusal } from '../platform/errors.ts'
 import type { Handlers } from '../platform/http/register-calls.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { type Change, change } from './change.ts'
-import { isUuid, type RecordTable, type Store } from './store.ts'
+import type { Store } from './store.ts'
+import { isUuid, type RecordTable } from './store-table.ts'
 
 type BulkCalls = Pick<StandardCalls, 'updateMany' | 'removeMany' | 'restoreMany' | 'eraseMany'>
 

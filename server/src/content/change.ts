@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../platform/postgres/db.ts'
 import { broadcast } from '../platform/postgres/live-events.ts'
 import { channels, locks } from '../platform/postgres/locks.ts'
 import { isDryRun } from '../platform/postgres/scoped-database.ts'
-import { noteAssetUses } from './asset-uses.ts'
+import { noteAssetUses } from './assets/asset-uses.ts'
 import { changes, fieldRevisions, type NotedField, type NotedRevision, revisions } from './tables.ts'
 
 /** Who makes a change: a user, or the product itself. */

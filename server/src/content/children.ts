@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
-import type { RecordTable, Store, View } from './store.ts'
+import type { Store } from './store.ts'
+import type { RecordTable, View } from './store-table.ts'
 import { revisions } from './tables.ts'
 
 /** What a feature needs of the records that belong to its own: they are shown with them and share their fate. */

@@ -4,7 +4,9 @@ import { invalid } from '../platform/errors.ts'
 import type { Queryable } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
 import { recordKey, trackRead } from './read-tracking.ts'
-import { hasInList, type RecordTable, type Store } from './store.ts'
+import type { Store } from './store.ts'
+import { hasInList } from './store-reads.ts'
+import type { RecordTable } from './store-table.ts'
 import { revisions } from './tables.ts'
 
 type Patch<T extends RecordTable> = Parameters<Store<T>['update']>[2]

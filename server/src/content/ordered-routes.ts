@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { registerCalls } from '../platform/http/register-calls.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { type Change, change } from './change.ts'
-import type { RecordTable, Store } from './store.ts'
+import type { Store } from './store.ts'
+import type { RecordTable } from './store-table.ts'
 
 type Place = { _id: string; displayOrder: number }
 type OrderedRoutes<T extends RecordTable> = {

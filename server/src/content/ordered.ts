@@ -4,7 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { invalid, notFound } from '../platform/errors.ts'
 import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import type { Change } from './change.ts'
-import { isUuid, type RecordTable, type Store } from './store.ts'
+import type { Store } from './store.ts'
+import { isUuid, type RecordTable } from './store-table.ts'
 
 type OrderedTable = RecordTable & { displayOrder: PgColumn }
 type Place = { _id: string; displayOrder: number }
@@ -143,16 +144,7 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
       if (asked.size < wanted.length) throw invalid({ [name]: texts.api.namedTwice })
       const known = new Set(current.map((place) => place._id))
       if (wanted.some((place) => !known.has(place._id))) throw notFound(contract.singular)
-      const arranged = current.filter((place) => !asked.has(place._id))
-      const moved = current.filter((place) => asked.has(place._id))
-      const goal = ({ _id }: Place) => asked.get(_id) ?? 0
-      // From the first place on, so that none is pushed away by one that is put in after it.
-      let free = 0
-      for (const place of moved.sort((one, other) => goal(one) - goal(other))) {
-        const index = Math.max(goal(place), free)
-        arranged.splice(index, 0, place)
-        free = index + 1
-      }
+      const arranged = arrange(current, asked)
       const shifted: Place[] = []
       for (const [displayOrder, { _id, displayOrder: before }] of arranged.entries()) {
         if (before === displayOrder) continue
@@ -165,4 +157,19 @@ export function ordered<T extends OrderedTable, C extends Collection>(store: Sto
       notePlaces(change, shifted, ({ _id }) => before.get(_id))
     },
   }
+}
+
+/** The records with those that are asked for in their new places. */
+function arrange(current: Place[], asked: Map<string, number>) {
+  const arranged = current.filter((place) => !asked.has(place._id))
+  const moved = current.filter((place) => asked.has(place._id))
+  const goal = ({ _id }: Place) => asked.get(_id) ?? 0
+  // From the first place on, so that none is pushed away by one that is put in after it.
+  let free = 0
+  for (const place of moved.sort((one, other) => goal(one) - goal(other))) {
+    const index = Math.max(goal(place), free)
+    arranged.splice(index, 0, place)
+    free = index + 1
+  }
+  return arranged
 }

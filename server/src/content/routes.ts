@@ -5,8 +5,10 @@ import type { Database } from '../platform/postgres/db.ts'
 import { bulkHandlers } from './bulk-handlers.ts'
 import { change } from './change.ts'
 import { withDeleters } from './deleters.ts'
-import { historyHandlers } from './history-handlers.ts'
-import { presentOne, type RecordTable, type Store, type View } from './store.ts'
+import { historyHandlers } from './history/history-handlers.ts'
+import type { Store } from './store.ts'
+import { presentOne } from './store-reads.ts'
+import type { RecordTable, View } from './store-table.ts'
 
 type CollectionRoutes<T extends RecordTable> = {
   db: Database

@@ -1,6 +1,6 @@
 import { isEqual } from '@busbar/contract'
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { noteAssetUses } from '../content/asset-uses.ts'
+import { noteAssetUses } from '../content/assets/asset-uses.ts'
 import type { Change } from '../content/change.ts'
 import { assetUses, revisions } from '../content/tables.ts'
 import { companyStore } from '../features/company/store.ts'

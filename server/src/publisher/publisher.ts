@@ -4,8 +4,8 @@ import type { Database } from '../platform/postgres/db.ts'
 import { askThrough } from '../platform/postgres/scoped-database.ts'
 import type { PageStore } from './page-store.ts'
 import { createPublications } from './publications.ts'
-import type { Render } from './render.ts'
-import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
+import type { Render } from './render/render.ts'
+import { createSharedAnswers, type SharedAnswers } from './render/shared-answers.ts'
 
 export type Publisher = ReturnType<typeof createPublisher>
 

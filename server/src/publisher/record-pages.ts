@@ -2,7 +2,7 @@ import { type RecordPages as Addresses, isReservedAddress } from '@busbar/contra
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordOfSlug } from '../content/slugs.ts'
-import { isUuid } from '../content/store.ts'
+import { isUuid } from '../content/store-table.ts'
 import type { Database } from '../platform/postgres/db.ts'
 
 /** A content type whose records have pages: `/service/<slug>`. */

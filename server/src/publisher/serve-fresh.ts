@@ -1,7 +1,7 @@
 import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { readPage, withScriptPolicy } from './script-policy.ts'
+import { readPage, withScriptPolicy } from './render/script-policy.ts'
 
 /** Asks the web application for an address, as a visitor who is nobody. */
 export type Ask = (path: string, request: FastifyRequest) => Promise<Response>

@@ -1,7 +1,7 @@
 import { scriptMarkHeader } from '@busbar/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { type RenderedPage, readPage, withScriptPolicy } from './script-policy.ts'
+import { type RenderedPage, readPage, withScriptPolicy } from './render/script-policy.ts'
 import type { Ask } from './serve-fresh.ts'
 
 type Missing = { folder: string; id: string }

@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { badAddresses, markupTries } from '../../test/attacks.ts'
 import { hasBuild } from '../../test/website/published-site.ts'
 import { loadBuild } from '../platform/http/web.ts'
-import { inProcessFetch } from '../publisher/in-process-api.ts'
-import { readStyleSheets } from '../publisher/inline-styles.ts'
-import { createRender, type Render } from '../publisher/render.ts'
+import { inProcessFetch } from '../publisher/render/in-process-api.ts'
+import { readStyleSheets } from '../publisher/render/inline-styles.ts'
+import { createRender, type Render } from '../publisher/render/render.ts'
 
 /** What a field takes that does not take any text: an address, an image, the id of a record. */
 const harmless = [

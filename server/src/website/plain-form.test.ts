@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inProcessFetch } from '../publisher/in-process-api.ts'
-import type { WebApp } from '../publisher/render.ts'
+import { inProcessFetch } from '../publisher/render/in-process-api.ts'
+import type { WebApp } from '../publisher/render/render.ts'
 import { answerPlainForm } from './plain-form.ts'
 
 const app = fastify({ trustProxy: ['loopback'] })

@@ -1,9 +1,9 @@
 import { createClient, fixedPages } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerPageError } from '../platform/http/answer-error.ts'
-import type { WebApp } from '../publisher/render.ts'
+import type { WebApp } from '../publisher/render/render.ts'
 import { createFreshAnswer } from '../publisher/serve-fresh.ts'
-import { comingSoonPage } from './coming-soon.ts'
+import { comingSoonPage } from './coming-soon/coming-soon.ts'
 
 /** The longest message that is allowed, in letters that take nine characters each, fits. */
 const bodyLimit = 64 * 1024

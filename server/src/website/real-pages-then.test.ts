@@ -7,9 +7,9 @@ import { randomHistory, randomNumbers } from '../../test/website/random-history.
 import { latestChange } from '../content/change-log.ts'
 import { images } from '../content/tables.ts'
 import { loadBuild } from '../platform/http/web.ts'
-import { inProcessFetch } from '../publisher/in-process-api.ts'
-import { readStyleSheets } from '../publisher/inline-styles.ts'
-import { createRender, type Render } from '../publisher/render.ts'
+import { inProcessFetch } from '../publisher/render/in-process-api.ts'
+import { readStyleSheets } from '../publisher/render/inline-styles.ts'
+import { createRender, type Render } from '../publisher/render/render.ts'
 import { addPreviews } from './previews/preview-pages.ts'
 
 /** `HISTORY=500 npx vitest run real-pages-then` makes the long one. */

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isComingSoon } from '../features/site-settings/coming-soon.ts'
 import { notFound } from '../platform/errors.ts'
 import type { Database } from '../platform/postgres/db.ts'
-import { isRender } from '../publisher/in-process-api.ts'
 import type { PagedCollection } from '../publisher/record-pages.ts'
+import { isRender } from '../publisher/render/in-process-api.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 
 type Dependencies = {

@@ -7,11 +7,11 @@ import { addSampleFile } from '../../test/sample-input.ts'
 import { compareAll, keepPages } from '../../test/website/kept-pages.ts'
 import { createPrintedApp } from '../../test/website/printed-pages.ts'
 import { randomHistory, randomNumbers } from '../../test/website/random-history.ts'
-import { lookBack } from '../content/as-of.ts'
 import { latestChange } from '../content/change-log.ts'
+import { lookBack } from '../content/history/as-of.ts'
 import { images } from '../content/tables.ts'
 import { dryRun } from '../platform/postgres/dry-run.ts'
-import type { Render } from '../publisher/render.ts'
+import type { Render } from '../publisher/render/render.ts'
 import { historiedTables } from '../wiring/historied-tables.ts'
 
 /** `HISTORY=500 npx vitest run time-machine` makes the long one. */

@@ -1,4 +1,4 @@
-import type { HistoriedTable } from '../content/as-of.ts'
+import type { HistoriedTable } from '../content/history/as-of.ts'
 import { companyStore } from '../features/company/store.ts'
 import { messageSettingsStore } from '../features/messages/settings-store.ts'
 import { siteSettingsStore } from '../features/site-settings/store.ts'

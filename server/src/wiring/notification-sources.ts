@@ -4,7 +4,7 @@ import { failedMessageMails, forgetMessageMail, retryMessageMail } from '../feat
 import { forgetMailAside, mailsAside } from '../features/messages/inbox/set-aside.ts'
 import { countUnread, newestUnread, unseenSpam } from '../features/messages/read.ts'
 import type { NotificationSources } from '../features/notifications/routes.ts'
-import { reviewsFor } from '../features/releases/review.ts'
+import { reviewsFor } from '../features/releases/review/review.ts'
 import { failedImages, retryImage } from '../features/uploads/failed-images.ts'
 
 /** The notifications of each feature, and what can be done about them. */

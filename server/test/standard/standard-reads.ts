@@ -2,7 +2,7 @@ import { type CollectionName, collections, imageField, texts } from '@busbar/con
 import { expect, test } from 'vitest'
 import { type Api, fieldOf } from '../api.ts'
 import { sqlTries } from '../attacks.ts'
-import { processorTime } from '../processor-time.ts'
+import { processorTime } from '../measure/processor-time.ts'
 
 /** What the tests that all content types share must know of one. */
 export type ContentType = {

@@ -1,7 +1,7 @@
 import type { Client } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import { inProcessFetch } from '../../src/publisher/in-process-api.ts'
-import { createRender, type Render, type WebApp } from '../../src/publisher/render.ts'
+import { inProcessFetch } from '../../src/publisher/render/in-process-api.ts'
+import { createRender, type Render, type WebApp } from '../../src/publisher/render/render.ts'
 import { addPreviews } from '../../src/website/previews/preview-pages.ts'
 import { createTestApp } from '../app.ts'
 

@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts'
 import { roles } from '../../roles.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { email, requiredText } from '../fields.ts'
+import { email, requiredText } from '../fields/common-shapes.ts'
 
 export const role = z.enum(roles)
 

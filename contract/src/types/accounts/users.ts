@@ -1,6 +1,6 @@
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { email } from '../fields.ts'
+import { email } from '../fields/common-shapes.ts'
 import { proof, role } from './session.ts'
 
 export const userItem = z.object({

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { link, optionalText, requiredText } from '../fields.ts'
+import { link, optionalText, requiredText } from '../fields/common-shapes.ts'
 
 /** An invitation, with one button. */
 export const callToAction = z.strictObject({

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
 import { z } from '../../zod.ts'
-import { optionalText } from '../fields.ts'
+import { optionalText } from '../fields/common-shapes.ts'
 
 /** Cards that lead to our own pages: those that were chosen, or else the newest three. */
 export const cards = z.strictObject({

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { optionalText } from '../fields.ts'
+import { optionalText } from '../fields/common-shapes.ts'
 
 /** Files that visitors can save, in the order in which they were chosen. */
 export const downloads = z.strictObject({

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { optionalText, requiredImage } from '../fields.ts'
+import { optionalText, requiredImage } from '../fields/common-shapes.ts'
 
 /** Several images side by side. */
 export const gallery = z.strictObject({

@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts'
 import { z } from '../../zod.ts'
-import { optionalText } from '../fields.ts'
+import { optionalText } from '../fields/common-shapes.ts'
 
 /** Asks for an address to send the newsletter to. */
 export const newsletterForm = z.strictObject({

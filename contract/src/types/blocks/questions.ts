@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { optionalText, requiredText } from '../fields.ts'
+import { optionalText, requiredText } from '../fields/common-shapes.ts'
 
 /** Questions that open to their answers. */
 export const questions = z.strictObject({

@@ -3,7 +3,7 @@ import * as texts from '../../texts/texts.ts'
 import { embeddedVideo } from '../../video-address.ts'
 import { videoKindAt } from '../../video-files.ts'
 import { z } from '../../zod.ts'
-import { optionalImage, optionalText, requiredText } from '../fields.ts'
+import { optionalImage, optionalText, requiredText } from '../fields/common-shapes.ts'
 
 /** A video of our own, or one that is kept elsewhere. Nothing of it is loaded before somebody presses play. */
 export const video = z.strictObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from '../../zod.ts'
-import { contentType } from '../content-type.ts'
+import { contentType } from './content-type.ts'
 import { email, field, flag, image, lines, text } from './field.ts'
 
 const { fields, input, item, publicItem, adminOnly } = contentType({

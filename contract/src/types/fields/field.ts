@@ -10,7 +10,7 @@ import {
   requiredImage,
   requiredRichText,
   requiredText,
-} from '../fields.ts'
+} from './common-shapes.ts'
 
 /**
  * People must fill it in or may leave it empty; or something stands there until they say otherwise: always the same

@@ -2,7 +2,7 @@ import { limits } from '../../limits.ts'
 import { isAddressPart } from '../../page-address.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { optionalText } from '../fields.ts'
+import { optionalText } from './common-shapes.ts'
 import { field, image, longText, readOnly, text } from './field.ts'
 
 /** What a record with a page of its own has for that page, besides what is on it. */

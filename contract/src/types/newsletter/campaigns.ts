@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { requiredText } from '../fields.ts'
+import { requiredText } from '../fields/common-shapes.ts'
 
 export const campaignStates = ['draft', 'sending', 'paused', 'done', 'cancelled'] as const
 

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { email } from '../fields.ts'
+import { email } from '../fields/common-shapes.ts'
 
 /** What a visitor sends with the newsletter form. */
 export const subscribeInput = z.strictObject({ email: email(texts.messages.emailRequired) })

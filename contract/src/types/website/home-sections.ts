@@ -4,7 +4,7 @@ import { homeSectionIds, listPages, partKey } from '../../texts/standard-section
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
 import { blockKey, blocks, blocksShown } from '../blocks/blocks.ts'
-import { requiredText } from '../fields.ts'
+import { requiredText } from '../fields/common-shapes.ts'
 import { imageDetails } from '../images/images.ts'
 
 /** An administrator's settings of one section. Where a text is null, the standard one shows. */

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { link, requiredText } from '../fields.ts'
+import { link, requiredText } from '../fields/common-shapes.ts'
 
 /** The links of the menu or of the footer, whole. */
 export const siteLinksInput = z

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
-import { optionalImage, optionalRichText, optionalText, recordFields } from '../fields.ts'
+import { optionalImage, optionalRichText, optionalText, recordFields } from '../fields/common-shapes.ts'
 import { homeSections, homeSectionsInput } from './home-sections.ts'
 import { look } from './look.ts'
 import { lookInput } from './look-input.ts'

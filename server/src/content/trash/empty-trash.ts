@@ -6,7 +6,7 @@ import type { Database } from '../../platform/postgres/db.ts'
 import type { JobHandler, JobKind } from '../../platform/postgres/jobs.ts'
 import { queueNames } from '../../platform/postgres/locks.ts'
 import { drafts } from '../draft-tables.ts'
-import type { RecordTable } from '../store.ts'
+import type { RecordTable } from '../store-table.ts'
 import { eraseRecords } from './erase-records.ts'
 
 export const trashEmptying: JobKind<object> = {

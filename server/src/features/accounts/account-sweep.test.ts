@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { noInbox, noMail } from '../../../test/no-mail.ts'
+import { noInbox, noMail } from '../../../test/mail/no-mail.ts'
 import { until } from '../../../test/until.ts'
 import { startJobs } from '../../jobs.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'

@@ -7,7 +7,7 @@ import { consumeRateLimit, resetRateLimit } from '../../platform/http/rate-limit
 import type { Database, Transaction } from '../../platform/postgres/db.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { sessionOf } from './bearer.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword } from './passwords/passwords.ts'
 import type { Passkeys } from './second-factor/passkeys.ts'
 import { isSecondFactor } from './second-factor/totp.ts'
 import { users } from './table.ts'

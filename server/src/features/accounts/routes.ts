@@ -5,16 +5,14 @@ import {
   loginInput,
   type Role,
   registerInput,
-  sessionItem,
-  success,
   texts,
   type Viewer,
   verifyAnswer,
 } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { notFound, notSignedIn, Refusal } from '../../platform/errors.ts'
+import type { z } from 'zod'
+import { notSignedIn, Refusal } from '../../platform/errors.ts'
 import { viewerOf } from '../../platform/http/access.ts'
 import { addressBlock, consumeRateLimit, refundRateLimit } from '../../platform/http/rate-limit.ts'
 import type { Database } from '../../platform/postgres/db.ts'
@@ -24,13 +22,13 @@ import { logSecurity } from './audit/security-log.ts'
 import { bearerToken } from './bearer.ts'
 import { callerOf } from './caller.ts'
 import { register } from './invitations.ts'
-import { noteSecurity } from './mail/note-security.ts'
-import { passwordRoutes } from './password-routes.ts'
+import { passwordRoutes } from './passwords/password-routes.ts'
 import { createWhenProven } from './proof.ts'
 import type { AccountRules } from './rules.ts'
 import { createPasskeys, hasPasskey } from './second-factor/passkeys.ts'
 import { isSecondFactor, totpState } from './second-factor/totp.ts'
-import { endSession, endSessionOfToken, endSessions, findByToken, listSessions } from './sessions.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { findByToken } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { limitSignIn } from './sign-in-limit.ts'
 import { sitePassRoute } from './site-pass.ts'
@@ -39,7 +37,6 @@ import { findByPassword, rename, updateCredentials } from './users.ts'
 /** An address that was typed and is no account's is nobody's business to keep. */
 const nobody = { _id: null, name: '' }
 const tags = ['auth']
-const done = z.object({ success: z.literal(true) })
 const freeAttempts = { register: 10 }
 
 type Dependencies = {
@@ -50,7 +47,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Sign in, stay signed in, change one's own credentials, sign out. */
+/** Sign in, stay signed in, change one's own credentials. */
 export function accountRoutes(
   instance: FastifyInstance,
   { db, enqueue, secrets, rules, publicUrl }: Dependencies,
@@ -59,6 +56,7 @@ export function accountRoutes(
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
   passwordRoutes(instance, { db, enqueue, rules })
+  sessionRoutes(instance, { db, enqueue })
   sitePassRoute(instance, { db, secrets, publicUrl })
 
   app.post(
@@ -154,76 +152,6 @@ export function accountRoutes(
             token,
           }))
       return { success: true as const, ...answer }
-    },
-  )
-
-  app.post(
-    '/auth/logout',
-    { config: { access: 'account' }, schema: { tags, summary: 'Sign out', response: answers(done) } },
-    async (request) => {
-      await db.transaction(async (tx) => {
-        await endSessionOfToken(tx, bearerToken(request) ?? '')
-        await logSecurity(tx, callerOf(request), { kind: 'signed_out', user: viewerOf(request) })
-      })
-      return { success: true as const }
-    },
-  )
-
-  app.get(
-    '/auth/sessions',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Where the user is signed in',
-        response: answers(success(z.array(sessionItem))),
-      },
-    },
-    async (request) => {
-      const rows = await listSessions(db, viewerOf(request)._id, bearerToken(request) ?? '')
-      return { success: true as const, data: rows }
-    },
-  )
-
-  app.delete(
-    '/auth/sessions/:id',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'End one session',
-        params: z.object({ id: z.uuid() }),
-        response: answers(done),
-      },
-    },
-    async (request) => {
-      const user = viewerOf(request)
-      await db.transaction(async (tx) => {
-        if (!(await endSession(tx, user._id, request.params.id))) throw notFound('session')
-        await noteSecurity(tx, enqueue, callerOf(request), { kind: 'sessions_ended', user })
-      })
-      return { success: true as const }
-    },
-  )
-
-  app.post(
-    '/auth/sessions/end-others',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'End all sessions but this one',
-        response: answers(success(z.object({ ended: z.int() }))),
-      },
-    },
-    async (request) => {
-      const user = viewerOf(request)
-      const ended = await db.transaction(async (tx) => {
-        const count = await endSessions(tx, user._id, bearerToken(request))
-        if (count > 0) await noteSecurity(tx, enqueue, callerOf(request), { kind: 'sessions_ended', user })
-        return count
-      })
-      return { success: true as const, data: { ended } }
     },
   )
 }

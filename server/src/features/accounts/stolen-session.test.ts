@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
-import type { Mailbox } from '../../../test/mailbox.ts'
-import { recordStatements } from '../../../test/statements.ts'
+import { createMailApp, type MailApp } from '../../../test/mail/mail-app.ts'
+import type { Mailbox } from '../../../test/mail/mailbox.ts'
+import { recordStatements } from '../../../test/measure/statements.ts'
 import { rateLimits } from '../../platform/postgres/tables.ts'
 import { passkeys, securityEvents, users } from './table.ts'
 

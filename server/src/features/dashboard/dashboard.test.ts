@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { fillCatalogue } from '../../../test/catalogue.ts'
-import { plansOf, wholeReads } from '../../../test/plans.ts'
+import { plansOf, wholeReads } from '../../../test/measure/plans.ts'
+import { recordStatements } from '../../../test/measure/statements.ts'
 import { testSession } from '../../../test/standard/standard-writes.ts'
-import { recordStatements } from '../../../test/statements.ts'
 
 const api = startApi()
 const read = async (query = '') => api.read(`/dashboard${query}`)

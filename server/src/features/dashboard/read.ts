@@ -1,7 +1,7 @@
 import { type Dashboard, limits } from '@busbar/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContentWarning } from '../../content/content-warnings.ts'
-import type { RecordTable } from '../../content/store.ts'
+import type { RecordTable } from '../../content/store-table.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { lastDays } from './last-days.ts'
 

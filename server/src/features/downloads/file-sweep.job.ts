@@ -1,7 +1,7 @@
 import { limits } from '@busbar/contract'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mayRemoveAssets } from '../../content/asset-removal-lock.ts'
+import { mayRemoveAssets } from '../../content/assets/asset-removal-lock.ts'
 import { assetUses, storedFiles } from '../../content/tables.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/postgres/db.ts'

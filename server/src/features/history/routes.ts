@@ -1,6 +1,6 @@
 import { recentChangesCalls } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import { recentHistory } from '../../content/history.ts'
+import { recentHistory } from '../../content/history/history.ts'
 import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 

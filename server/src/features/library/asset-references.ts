@@ -1,7 +1,7 @@
 import { type ImageUse, imageUseStates } from '@busbar/contract'
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { matches } from '../../content/store.ts'
+import { matches } from '../../content/store-reads.ts'
 import { assetUses } from '../../content/tables.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
 

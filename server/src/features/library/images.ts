@@ -1,7 +1,7 @@
 import { type LibraryImage, type libraryQuery, limits } from '@busbar/contract'
 import { aliasedTable, and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { matches } from '../../content/store.ts'
+import { matches } from '../../content/store-reads.ts'
 import { fileOf, images } from '../../content/tables.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'

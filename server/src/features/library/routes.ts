@@ -1,7 +1,7 @@
 import { libraryCalls } from '@busbar/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { describeImage } from '../../content/describe-image.ts'
+import { describeImage } from '../../content/assets/describe-image.ts'
 import { fileOf, images } from '../../content/tables.ts'
 import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Database } from '../../platform/postgres/db.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, testProof } from '../../../test/app.ts'
-import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
-import type { Mailbox } from '../../../test/mailbox.ts'
+import { createMailApp, type MailApp } from '../../../test/mail/mail-app.ts'
+import type { Mailbox } from '../../../test/mail/mailbox.ts'
 import { until } from '../../../test/until.ts'
 
 const company = 'office@busbar.example'

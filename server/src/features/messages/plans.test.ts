@@ -1,8 +1,8 @@
 import { limits } from '@busbar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { fillTables, plansOf, wholeReads } from '../../../test/plans.ts'
-import { recordStatements } from '../../../test/statements.ts'
+import { fillTables, plansOf, wholeReads } from '../../../test/measure/plans.ts'
+import { recordStatements } from '../../../test/measure/statements.ts'
 
 const total = 50_000
 let busbar: TestApp

@@ -1,7 +1,7 @@
 import { messageSettingsCalls, messageSettingsInput } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { change } from '../../content/change.ts'
-import { historyHandlers } from '../../content/history-handlers.ts'
+import { historyHandlers } from '../../content/history/history-handlers.ts'
 import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database } from '../../platform/postgres/db.ts'

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Running, startProcess } from '../../../../dev/process.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type Mailbox, openMailbox } from '../../../test/mailbox.ts'
+import { type Mailbox, openMailbox } from '../../../test/mail/mailbox.ts'
 import { until } from '../../../test/until.ts'
 
-const script = new URL('../../../test/send-campaigns.ts', import.meta.url).pathname
+const script = new URL('../../../test/mail/send-campaigns.ts', import.meta.url).pathname
 let busbar: TestApp
 let mailbox: Mailbox
 let token: string

@@ -1,8 +1,8 @@
 import { limits, texts } from '@busbar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
-import type { Mailbox } from '../../../test/mailbox.ts'
+import { createMailApp, type MailApp } from '../../../test/mail/mail-app.ts'
+import type { Mailbox } from '../../../test/mail/mailbox.ts'
 import { exportSubscribers } from './subscribers.ts'
 import { subscribers } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProof } from '../../../test/app.ts'
-import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
-import type { Mailbox } from '../../../test/mailbox.ts'
+import { createMailApp, type MailApp } from '../../../test/mail/mail-app.ts'
+import type { Mailbox } from '../../../test/mail/mailbox.ts'
 import { until } from '../../../test/until.ts'
 import { testImage, upload } from '../../../test/uploads.ts'
 

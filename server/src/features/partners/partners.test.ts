@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../../../test/processor-time.ts'
+import { processorTime } from '../../../test/measure/processor-time.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
 let number = 0

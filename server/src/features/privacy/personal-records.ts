@@ -2,7 +2,8 @@ import type { PersonalData } from '@busbar/contract'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Actor, type Change, change } from '../../content/change.ts'
-import type { RecordTable, Store } from '../../content/store.ts'
+import type { Store } from '../../content/store.ts'
+import type { RecordTable } from '../../content/store-table.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'
 
 /** A content type whose records may be about people: it has their email address. */

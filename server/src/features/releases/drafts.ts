@@ -14,7 +14,7 @@ import {
 } from '@busbar/contract'
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
-import { noteAssetUses } from '../../content/asset-uses.ts'
+import { noteAssetUses } from '../../content/assets/asset-uses.ts'
 import { now } from '../../content/columns.ts'
 import { type DraftRow, drafts, releases, type Values } from '../../content/draft-tables.ts'
 import { discardDrafts, dropWhenEmpty } from '../../content/remove-drafts.ts'

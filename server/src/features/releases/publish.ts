@@ -10,7 +10,7 @@ import { applyDrafts } from './apply-drafts.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import { assertMayChange } from './drafts.ts'
 import { type Author, draftsIn, lockAsSeen, lockRelease, titleOf } from './releases.ts'
-import { reviewed } from './review.ts'
+import { reviewed } from './review/review.ts'
 
 export type Publishing = {
   db: Database

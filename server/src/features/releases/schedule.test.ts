@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMailApp, type MailApp } from '../../../test/mail-app.ts'
+import { createMailApp, type MailApp } from '../../../test/mail/mail-app.ts'
 import { until } from '../../../test/until.ts'
 import { releases } from '../../content/draft-tables.ts'
 import { revisions } from '../../content/tables.ts'

@@ -11,7 +11,7 @@ import { assertMayChange } from './drafts.ts'
 import { publishDue } from './publish.ts'
 import { releaseMail } from './release-mail.job.ts'
 import { type Author, draftsIn, lockAsSeen, lockContents, lockOpen, setRelease } from './releases.ts'
-import { reviewed } from './review.ts'
+import { reviewed } from './review/review.ts'
 
 /** Schedules a release, to be published in the name of this user. */
 export async function scheduleRelease(

@@ -1,5 +1,5 @@
 import type { HomeSectionId, ShownHomePart, SiteSettings } from '@busbar/contract'
-import { withImageDetails } from '../../content/images.ts'
+import { withImageDetails } from '../../content/assets/images.ts'
 import type { Queryable } from '../../platform/postgres/db.ts'
 import { siteSettingsStore } from './store.ts'
 

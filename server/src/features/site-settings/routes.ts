@@ -1,7 +1,7 @@
 import { type ListPage, siteSettingsCalls, siteSettingsInput } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
 import { change } from '../../content/change.ts'
-import { historyHandlers } from '../../content/history-handlers.ts'
+import { historyHandlers } from '../../content/history/history-handlers.ts'
 import { registerCalls } from '../../platform/http/register-calls.ts'
 import type { Audit } from '../../platform/postgres/audit.ts'
 import type { Database, Queryable } from '../../platform/postgres/db.ts'

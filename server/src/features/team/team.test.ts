@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../test/api.ts'
-import { processorTime } from '../../../test/processor-time.ts'
+import { processorTime } from '../../../test/measure/processor-time.ts'
 import { standardTests } from '../../../test/standard/standard-tests.ts'
 
 let number = 0

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
-import { mayRemoveAssets } from '../../content/asset-removal-lock.ts'
+import { mayRemoveAssets } from '../../content/assets/asset-removal-lock.ts'
 import { assetUses, fieldRevisions, fileOf, images } from '../../content/tables.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Storage } from '../../platform/files/storage.ts'

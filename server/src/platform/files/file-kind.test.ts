@@ -1,6 +1,6 @@
 import { type FileKind, fileKindNames, fileKinds, texts } from '@busbar/contract'
 import { describe, expect, test } from 'vitest'
-import { bestOf, longestWait } from '../../../test/measure.ts'
+import { bestOf, longestWait } from '../../../test/measure/measure.ts'
 import { testFiles, zipOf } from '../../../test/uploads.ts'
 import { kindOfFile } from './file-kind.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../../../test/api.ts'
 import { createTestApp } from '../../../test/app.ts'
 import { inspectApp } from '../../../test/calls.ts'
-import { recordStatements } from '../../../test/statements.ts'
+import { recordStatements } from '../../../test/measure/statements.ts'
 
 const api = startApi()
 

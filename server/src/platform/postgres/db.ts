@@ -5,7 +5,7 @@ import { databaseOf } from './scoped-database.ts'
 /**
  * The application's database. Two surprises: inside `dryRun`, every query through `db`, however deep, goes to one
  * transaction that is rolled back, because `db` is a proxy that follows the async context (`scoped-database.ts`). And
- * after `lookBack` (`content/as-of.ts`), temporary views shadow the tables, so that the same queries read the past.
+ * after `lookBack` (`content/history/as-of.ts`), temporary views shadow the tables, so that the same queries read the past.
  */
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
-import { bestOf } from '../../../test/measure.ts'
+import { bestOf } from '../../../test/measure/measure.ts'
 import { createPrintedApp } from '../../../test/website/printed-pages.ts'
 import { whoMayCall } from '../../../test/who-may-call.ts'
 import { latestChange } from '../../content/change-log.ts'
-import type { Render } from '../../publisher/render.ts'
+import type { Render } from '../../publisher/render/render.ts'
 
 let busbar: TestApp
 let token = ''

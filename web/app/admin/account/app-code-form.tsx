@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useSecurityWrites } from '../api/security.ts'
+import { useSecurityWrites } from '../api/account/security.ts'
 import { FormButtons } from '../forms/form-buttons.tsx'
 import { showFormErrors } from '../forms/show-form-errors.ts'
 import { CopyButton } from '../parts/copy-button.tsx'

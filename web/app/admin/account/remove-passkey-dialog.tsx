@@ -1,5 +1,5 @@
 import { type SecurityState, texts } from '@busbar/contract'
-import { useSecurityWrites } from '../api/security.ts'
+import { useSecurityWrites } from '../api/account/security.ts'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone } from '../parts/toasts.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'

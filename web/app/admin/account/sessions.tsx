@@ -1,7 +1,7 @@
 import { type Session, texts } from '@busbar/contract'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useSessionEnds, useSessions } from '../api/sessions.ts'
+import { useSessionEnds, useSessions } from '../api/account/sessions.ts'
 import { confirm } from '../parts/confirm.tsx'
 import { focusContent } from '../parts/focus.ts'
 import { LoadedPanel } from '../parts/loaded.tsx'

@@ -1,5 +1,5 @@
 import { type Proof, texts } from '@busbar/contract'
-import { useSecurityWrites } from '../api/security.ts'
+import { useSecurityWrites } from '../api/account/security.ts'
 import { Modal } from '../parts/layers.tsx'
 import { toastDone } from '../parts/toasts.tsx'
 import { IdentityForm } from './identity-form.tsx'

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { useState } from 'react'
-import { useSecurityWrites } from '../api/security.ts'
+import { useSecurityWrites } from '../api/account/security.ts'
 import { Modal } from '../parts/layers.tsx'
 import { AppCodeForm, type Enrolment } from './app-code-form.tsx'
 import { IdentityForm } from './identity-form.tsx'

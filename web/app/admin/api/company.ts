@@ -8,7 +8,7 @@ import {
 } from '@busbar/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/browser-client.ts'
-import { price, priceStyleOf } from '../../ui/price.ts'
+import { price, priceStyleOf } from '../../ui/text/price.ts'
 import { queryClient } from './query-client.ts'
 
 /** The company's own data, as it was when the screen was opened or last saved. */

@@ -1,7 +1,7 @@
 import { type Block, blocks, blockTypeNames, kebabCase } from '@busbar/contract'
 import { expect, test } from 'vitest'
 import { blockPart, emptyBlock } from './block-parts.ts'
-import { blockSummary } from './block-summary.ts'
+import { blockSummary } from './list/block-summary.ts'
 
 const siteParts = import.meta.glob('../../site/blocks/*.block.tsx')
 

@@ -1,6 +1,6 @@
 import { useField } from '../records/editor/use-field.ts'
-import { BlockList } from './block-list.tsx'
 import type { EditedBlock } from './block-parts.ts'
+import { BlockList } from './list/block-list.tsx'
 
 /** The field of an editor that holds the blocks of a page. */
 export function BlocksField({ name }: { name: string }) {

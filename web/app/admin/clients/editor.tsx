@@ -1,4 +1,4 @@
-import type { ImageChoice } from '../api/image-uploads.ts'
+import type { ImageChoice } from '../api/uploads/image-uploads.ts'
 import { toastError } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@busbar/contract'
-import type { UploadTarget } from '../api/image-uploads.ts'
+import type { UploadTarget } from '../api/uploads/image-uploads.ts'
 import { toastDone, toastError } from '../parts/toasts.tsx'
 import { clientsTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { asRichText } from '../../ui/as-rich-text.ts'
+import { asRichText } from '../../ui/text/as-rich-text.ts'
 
 const Editor = lazy(() => import('./rich-text-editor.tsx'))
 

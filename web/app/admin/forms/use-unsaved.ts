@@ -1,7 +1,7 @@
 import { isEqual } from '@busbar/contract'
 import { useEffect, useRef, useState } from 'react'
 import { unsavedKey } from '../../api/unsaved.ts'
-import { storedAddress, useStoredCount } from '../api/image-uploads.ts'
+import { storedAddress, useStoredCount } from '../api/uploads/image-uploads.ts'
 import { useCurrentUser } from '../parts/current-user.ts'
 
 type Unsaved<Values> = { at: string; revision?: number; values: Partial<Values> }

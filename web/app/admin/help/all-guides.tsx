@@ -1,4 +1,4 @@
-import { BackLink } from '../parts/screen-head.tsx'
+import { BackLink } from '../parts/screen/screen-head.tsx'
 import { helpTexts } from './texts.ts'
 
 /** The way back to all guides. */

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/browser-client.ts'
-import { fileAlts, type ImageChoice, storedAddress } from '../api/image-uploads.ts'
+import { fileAlts, type ImageChoice, storedAddress } from '../api/uploads/image-uploads.ts'
 import { toastError } from '../parts/toasts.tsx'
 import { imagesTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { ImageChoice } from '../api/image-uploads.ts'
+import type { ImageChoice } from '../api/uploads/image-uploads.ts'
 import type { Shape } from './image-shapes.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImageChoice, UploadTarget } from '../api/image-uploads.ts'
+import type { ImageChoice, UploadTarget } from '../api/uploads/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImageField } from './image-field.tsx'
 import { type Shape, shapeOf } from './image-shapes.ts'

@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@busbar/contract'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCrop } from '@tabler/icons-react'
-import type { ImageChoice } from '../api/image-uploads.ts'
+import type { ImageChoice } from '../api/uploads/image-uploads.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import { CropButton } from './crop-button.tsx'
 import styles from './gallery-field.module.css'

@@ -1,7 +1,7 @@
 import { Button, FileButton, Input, Text, UnstyledButton } from '@mantine/core'
 import { IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { ImageChoice, UploadTarget } from '../api/image-uploads.ts'
+import type { ImageChoice, UploadTarget } from '../api/uploads/image-uploads.ts'
 import { moveItem } from '../forms/move-item.ts'
 import { useDropTargets } from '../parts/drag.ts'
 import { useCarriedAlt } from './alternative-text.tsx'

@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@busbar/contract'
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ImageChoice } from '../api/image-uploads.ts'
+import type { ImageChoice } from '../api/uploads/image-uploads.ts'
 import { startDrag, type useDropTargets } from '../parts/drag.ts'
 import styles from './gallery-field.module.css'
 import { ImagePreview } from './image-preview.tsx'

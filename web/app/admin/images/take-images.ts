@@ -1,7 +1,7 @@
 import { imageRefusals, limits } from '@busbar/contract'
 import { useEffect, useRef } from 'react'
-import { type ImageChoice, isRefusal, type UploadTarget, uploadImage } from '../api/image-uploads.ts'
-import { isHeic } from '../api/shrink/is-heic.ts'
+import { type ImageChoice, isRefusal, type UploadTarget, uploadImage } from '../api/uploads/image-uploads.ts'
+import { isHeic } from '../api/uploads/shrink/is-heic.ts'
 
 /** What a file dialog offers. */
 export const accepted = limits.image.types.map((type) => `image/${type.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { Button, Progress, Text } from '@mantine/core'
-import { retryUpload, type useUpload } from '../api/image-uploads.ts'
+import { retryUpload, type useUpload } from '../api/uploads/image-uploads.ts'
 import { fieldsTexts } from '../forms/texts.ts'
 import { imagesTexts } from './texts.ts'
 

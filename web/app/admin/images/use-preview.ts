@@ -1,6 +1,6 @@
 import { imageAddress, type UploadFolder } from '@busbar/contract'
 import { useEffect, useState } from 'react'
-import { type ImageChoice, useUpload } from '../api/image-uploads.ts'
+import { type ImageChoice, useUpload } from '../api/uploads/image-uploads.ts'
 
 /** The address that shows a choice, and how far its upload is. A file's own address lives as long as it is shown. */
 export function usePreview(choice: ImageChoice, folder: UploadFolder) {

@@ -1,7 +1,7 @@
 import type { News } from '@busbar/contract'
 import { fieldsTexts } from '../forms/texts.ts'
 import { ImagePreview } from '../images/image-preview.tsx'
-import { screenMeta } from '../parts/screen-meta.ts'
+import { screenMeta } from '../parts/screen/screen-meta.ts'
 import { thumbnail } from '../parts/thumbnail.ts'
 import { ExcerptCell, NameCell } from '../records/cells.tsx'
 import { RecordScreen } from '../records/record-screen.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../api/browser-client.ts'
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/text/initials.ts'
 import { queryClient } from '../api/query-client.ts'
 import { thumbnail } from './thumbnail.ts'
 

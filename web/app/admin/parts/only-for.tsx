@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from './current-user.ts'
-import { ScreenHead } from './screen-head.tsx'
+import { ScreenHead } from './screen/screen-head.tsx'
 
 /** A screen for some roles. Everybody else sees whom it is for, instead of a form that cannot be saved. */
 export function OnlyFor({ roles, title, children }: OnlyForProps) {

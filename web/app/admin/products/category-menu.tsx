@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCategory } from '@tabler/icons-react'
-import type { Bulk } from '../records/use-bulk.ts'
+import type { Bulk } from '../records/bulk/use-bulk.ts'
 import { productsTexts } from './texts.ts'
 
 const texts = productsTexts

@@ -2,7 +2,7 @@ import { texts } from '@busbar/contract'
 import { Text } from '@mantine/core'
 import { Passkeys } from '../account/passkeys.tsx'
 import { TwoFactor } from '../account/two-factor.tsx'
-import { ScreenHead } from '../parts/screen-head.tsx'
+import { ScreenHead } from '../parts/screen/screen-head.tsx'
 
 const twoFactorTexts = texts.auth.twoFactor
 

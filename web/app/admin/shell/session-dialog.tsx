@@ -1,7 +1,7 @@
 import { type Admin, texts } from '@busbar/contract'
 import { Anchor, Center, Text } from '@mantine/core'
 import { signOut } from '../../api/sign-out.ts'
-import { signInAgain, signInAgainWithPasskey } from '../api/session.ts'
+import { signInAgain, signInAgainWithPasskey } from '../api/account/session.ts'
 import { Modal } from '../parts/layers.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 

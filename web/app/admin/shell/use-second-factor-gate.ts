@@ -1,6 +1,6 @@
 import type { Viewer } from '@busbar/contract'
 import { useState } from 'react'
-import { refreshViewer } from '../api/session.ts'
+import { refreshViewer } from '../api/account/session.ts'
 import { focusContent } from '../parts/focus.ts'
 
 /**

@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { api } from '../../api/browser-client.ts'
 import { validateWith } from '../forms/validate-with.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
-import { screenMeta } from '../parts/screen-meta.ts'
-import { Splash } from '../parts/splash.tsx'
+import { screenMeta } from '../parts/screen/screen-meta.ts'
+import { Splash } from '../parts/screen/splash.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
 const forgotTexts = texts.auth.forgot

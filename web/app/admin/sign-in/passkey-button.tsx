@@ -2,7 +2,7 @@ import { ApiError, texts } from '@busbar/contract'
 import { Button, Loader } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { hasPasskeys } from '../api/passkey.ts'
+import { hasPasskeys } from '../api/account/passkey.ts'
 
 /** Signs in with a passkey; not there where the browser has none. */
 export function PasskeyButton(props: {

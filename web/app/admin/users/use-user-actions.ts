@@ -1,6 +1,6 @@
 import { type Role, texts, type User, type UserInput } from '@busbar/contract'
 import type { SensitiveAction } from '../account/identity-dialog.tsx'
-import { useUserWrites } from '../api/users.ts'
+import { useUserWrites } from '../api/account/users.ts'
 import { focusContent } from '../parts/focus.ts'
 import { toastDone } from '../parts/toasts.tsx'
 

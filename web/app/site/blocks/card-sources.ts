@@ -1,6 +1,6 @@
 import { type BlockOf, type Client, limits, recordPath } from '@busbar/contract'
-import { excerpt } from '../../ui/excerpt.ts'
 import type { ShownImage } from '../../ui/image.tsx'
+import { excerpt } from '../../ui/text/excerpt.ts'
 import { shownCategory } from '../cards/shown-category.ts'
 import { shownNews } from '../cards/shown-news.ts'
 import { shownReference } from '../cards/shown-reference.ts'

@@ -1,5 +1,5 @@
 import { type BlockOf, type Client, limits } from '@busbar/contract'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { readUnlessHidden } from '../records/record-page.ts'
 import styles from './block.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import styles from './dark-block.module.css'
 
 /** An invitation within a page, on the ground that forms stand on everywhere, with what it invites to: a button or a form. */

@@ -1,4 +1,4 @@
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import styles from './facts.module.css'
 
 /** Numbers with what they count, one beside the other. */

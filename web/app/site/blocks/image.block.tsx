@@ -1,5 +1,5 @@
-import { bindUnits } from '../../ui/bind-units.ts'
 import { ResponsiveImage } from '../../ui/image.tsx'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import styles from './block.module.css'
 import { type BlockProps, useBlockImage } from './block-image.ts'
 

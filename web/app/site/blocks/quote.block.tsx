@@ -1,4 +1,4 @@
-import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Paragraphs } from '../../ui/text/paragraphs.tsx'
 import type { BlockProps } from './block-image.ts'
 import styles from './quote.module.css'
 

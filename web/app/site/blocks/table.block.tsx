@@ -1,4 +1,4 @@
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import styles from './block.module.css'
 import type { BlockProps } from './block-image.ts'
 import table from './table.module.css'

@@ -1,5 +1,5 @@
 import { limits, type PublicCategory } from '@busbar/contract'
-import { excerpt } from '../../ui/excerpt.ts'
+import { excerpt } from '../../ui/text/excerpt.ts'
 import { shownImage } from '../parts/shown-image.ts'
 
 export type ShownCategory = ReturnType<typeof shownCategory>

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Paragraphs } from '../../ui/text/paragraphs.tsx'
 import styles from './about.module.css'
 
 const categoriesTexts = texts.categories

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import type { ReactNode } from 'react'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { RichText } from '../parts/rich-text.tsx'

@@ -1,6 +1,6 @@
 import { recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
-import { priceStyleOf } from '../../ui/price.ts'
+import { priceStyleOf } from '../../ui/text/price.ts'
 import { FailurePage } from '../layout/failure-page.tsx'
 import { aboutEvent } from '../layout/structured-data.ts'
 import { useBackTo } from '../layout/use-section.ts'

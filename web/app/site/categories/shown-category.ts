@@ -1,6 +1,6 @@
 import type { PublicCategory } from '@busbar/contract'
-import { excerpt } from '../../ui/excerpt.ts'
-import type { PriceStyle } from '../../ui/price.ts'
+import { excerpt } from '../../ui/text/excerpt.ts'
+import type { PriceStyle } from '../../ui/text/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownProduct } from '../products/shown-product.ts'
 import { shownEvent } from './shown-event.ts'

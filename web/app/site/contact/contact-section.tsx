@@ -8,8 +8,8 @@ import type { Quoted } from '../records/quoted.ts'
 import { CompanyDetails } from './company-details.tsx'
 import ContactForm from './contact-form.island.tsx'
 import styles from './contact-section.module.css'
-import type { FormAnswer } from './form-answer.ts'
 import { Questions } from './questions.tsx'
+import type { FormAnswer } from './send/form-answer.ts'
 import { Whereabouts } from './whereabouts.tsx'
 
 type ContactSectionProps = {

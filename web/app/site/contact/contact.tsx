@@ -5,7 +5,7 @@ import { useSite } from '../layout/use-company.ts'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 import { ContactSection } from './contact-section.tsx'
-import { takeMessage } from './take-message.ts'
+import { takeMessage } from './send/take-message.ts'
 
 export const action = takeMessage
 

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { type ComponentProps, useState } from 'react'
 import styles from './field.module.css'
-import type { FieldErrors, FieldName, Typed } from './form-answer.ts'
+import type { FieldErrors, FieldName, Typed } from './send/form-answer.ts'
 
 type FieldProps = {
   /** The form's own, from which that of the field is made. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fieldId } from './field.tsx'
-import { type FieldErrors, fieldNames } from './form-answer.ts'
 import styles from './problems.module.css'
+import { type FieldErrors, fieldNames } from './send/form-answer.ts'
 
 /** What is wrong with the whole form, in one place and read out at once, with the way to each field. */
 export function Problems({ formId, message, errors }: ProblemsProps) {

@@ -1,7 +1,7 @@
 import { texts } from '@busbar/contract'
 import { type FormEvent, useRef, useState } from 'react'
-import { addedIn, type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './form-answer.ts'
-import { newKey } from './message-key.ts'
+import { addedIn, type FieldErrors, type FormAnswer, typedIn, whyNotSent } from './send/form-answer.ts'
+import { newKey } from './send/message-key.ts'
 import { validate } from './validate.ts'
 
 export type FormState =
@@ -50,7 +50,7 @@ export function useContactForm(answer?: FormAnswer) {
   return { state, typedBefore, isAnother, prepare, submit, startAnew }
 }
 
-const loadSending = () => import('./send-message.ts')
+const loadSending = () => import('./send/send-message.ts')
 
 /** Called when somebody begins to write, so that sending need not wait. A failure here shows when the message is sent. */
 function prepare() {

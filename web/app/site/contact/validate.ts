@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { type FieldErrors, type FieldName, fieldNames } from './form-answer.ts'
+import { type FieldErrors, type FieldName, fieldNames } from './send/form-answer.ts'
 
 const missing: Record<FieldName, string> = {
   name: texts.messages.nameRequired,

@@ -1,5 +1,5 @@
 import { recordPath } from '@busbar/contract'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import type { ShownCategory } from '../cards/shown-category.ts'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './category-tile.module.css'

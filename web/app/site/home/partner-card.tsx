@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { ResponsiveImage, type ShownImage } from '../../ui/image.tsx'
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/text/initials.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HostName } from '../parts/host-name.tsx'
 import { LongText } from '../parts/long-text.tsx'

@@ -1,5 +1,5 @@
 import { type Client, limits, texts } from '@busbar/contract'
-import { priceStyleOf } from '../../ui/price.ts'
+import { priceStyleOf } from '../../ui/text/price.ts'
 import { Island } from '../islands/island.tsx'
 import { Section } from '../parts/section/section.tsx'
 import { SectionBody } from '../parts/section/section-body.tsx'

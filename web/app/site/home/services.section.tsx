@@ -1,6 +1,6 @@
 import { type Client, limits, type PublicService, recordPath, texts } from '@busbar/contract'
-import { bindUnits } from '../../ui/bind-units.ts'
-import { excerpt } from '../../ui/excerpt.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
+import { excerpt } from '../../ui/text/excerpt.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import { Section } from '../parts/section/section.tsx'

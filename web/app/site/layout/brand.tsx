@@ -1,5 +1,5 @@
 import { ResponsiveImage } from '../../ui/image.tsx'
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/text/initials.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './brand.module.css'
 import { useCompany } from './use-company.ts'

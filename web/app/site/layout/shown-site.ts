@@ -8,7 +8,7 @@ import {
   sectionIds,
   standardWords,
 } from '@busbar/contract'
-import { priceStyleOf } from '../../ui/price.ts'
+import { priceStyleOf } from '../../ui/text/price.ts'
 import { sectionHead, sectionHeads } from '../parts/section/section-heads.ts'
 import { shownLinks } from '../parts/section/section-links.ts'
 import { describedImage } from '../parts/shown-image.ts'

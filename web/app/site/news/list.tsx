@@ -1,7 +1,7 @@
 import { limits, recordPages, recordPath, texts } from '@busbar/contract'
 import { data } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import { type ShownNews, shownNews } from '../cards/shown-news.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { CoverImage } from '../parts/cover-image.tsx'

@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import { data } from 'react-router'
-import { refusalIn } from '../contact/form-answer.ts'
+import { refusalIn } from '../contact/send/form-answer.ts'
 import type { NewsletterAnswer } from './newsletter-page.tsx'
 
 /** Makes the page's one call and puts what came of it into words. */

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
+import { Paragraphs } from '../../ui/text/paragraphs.tsx'
 import styles from './long-text.module.css'
 
 /** Whole up to here: a longer text always fills more lines than are shown of it. */

@@ -1,4 +1,4 @@
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/text/initials.ts'
 import styles from './monogram.module.css'
 
 /** Stands in for a missing logo: the name's initials in a drawing frame. */

@@ -1,4 +1,4 @@
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/text/initials.ts'
 import styles from './name-plate.module.css'
 
 /** Stands in for a missing portrait: the initials, engraved in a plate like those on our machines. */

@@ -1,5 +1,5 @@
 import { ResponsiveImage, type ShownImage } from '../../ui/image.tsx'
-import { initials } from '../../ui/initials.ts'
+import { initials } from '../../ui/text/initials.ts'
 import { NamePlate } from './name-plate.tsx'
 import styles from './portrait.module.css'
 

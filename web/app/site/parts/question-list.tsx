@@ -1,4 +1,4 @@
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import styles from './question-list.module.css'
 
 /** Questions that open to their answers. The browser opens one by itself when somebody searches the page for its words. */

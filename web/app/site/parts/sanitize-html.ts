@@ -1,5 +1,5 @@
 import { richTextTags } from '@busbar/contract'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 
 const tags = new Set(richTextTags)
 /** Where the headings of a text begin: below those of what it belongs to. */

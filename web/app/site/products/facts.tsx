@@ -1,6 +1,6 @@
 import { texts } from '@busbar/contract'
 import type { ComponentProps } from 'react'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import styles from './facts.module.css'
 import { Marks } from './marks.tsx'
 import { Price } from './price.tsx'

@@ -1,6 +1,6 @@
 import { recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
-import { priceStyleOf } from '../../ui/price.ts'
+import { priceStyleOf } from '../../ui/text/price.ts'
 import { ReferenceStrip } from '../cards/reference-strip.tsx'
 import { readReferences } from '../cards/shown-reference.ts'
 import { FailurePage } from '../layout/failure-page.tsx'

@@ -1,5 +1,5 @@
 import { recordPath, texts } from '@busbar/contract'
-import { bindUnits } from '../../ui/bind-units.ts'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import { Arrow } from '../parts/arrow.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import card from '../records/record-card.module.css'

@@ -1,5 +1,5 @@
 import { texts } from '@busbar/contract'
-import { useDialogOpen } from '../../ui/use-dialog-open.ts'
+import { useDialogOpen } from '../../ui/hooks/use-dialog-open.ts'
 import { Carousel } from '../parts/carousel/carousel.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ShownProduct } from './shown-product.ts'

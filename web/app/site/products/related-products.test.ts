@@ -1,6 +1,6 @@
 import type { Client, PublicCategory, PublicProduct } from '@busbar/contract'
 import { expect, test } from 'vitest'
-import { priceStyleOf } from '../../ui/price.ts'
+import { priceStyleOf } from '../../ui/text/price.ts'
 import { readRelated } from './related-products.ts'
 
 test('V6: a product’s page leads on to three others of its category, beginning with the next', async () => {

@@ -1,5 +1,5 @@
 import { type Client, limits, type PublicCategory, type PublicProduct } from '@busbar/contract'
-import type { PriceStyle } from '../../ui/price.ts'
+import type { PriceStyle } from '../../ui/text/price.ts'
 import { shownProduct } from './shown-product.ts'
 
 /** Other products of the same category, in their order: those after this one first. To be called in loaders only. */

@@ -1,6 +1,6 @@
 import { type PublicCategory, type PublicProduct, recordPath } from '@busbar/contract'
-import { excerpt } from '../../ui/excerpt.ts'
-import { type PriceStyle, price } from '../../ui/price.ts'
+import { excerpt } from '../../ui/text/excerpt.ts'
+import { type PriceStyle, price } from '../../ui/text/price.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
 

@@ -1,6 +1,6 @@
 import { limits, type PublicProduct } from '@busbar/contract'
-import { excerpt } from '../../ui/excerpt.ts'
-import { type PriceStyle, price } from '../../ui/price.ts'
+import { excerpt } from '../../ui/text/excerpt.ts'
+import { type PriceStyle, price } from '../../ui/text/price.ts'
 import { shownImage } from '../parts/shown-image.ts'
 
 export type ShownProduct = ReturnType<typeof shownProduct>

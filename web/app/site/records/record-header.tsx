@@ -1,5 +1,5 @@
-import { bindUnits } from '../../ui/bind-units.ts'
 import type { ShownImage } from '../../ui/image.tsx'
+import { bindUnits } from '../../ui/text/bind-units.ts'
 import { type Above, Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CoverImage } from '../parts/cover-image.tsx'
 import styles from './record-header.module.css'

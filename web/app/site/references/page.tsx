@@ -1,6 +1,6 @@
 import { type Client, recordPages, recordPath, texts } from '@busbar/contract'
 import { renderContext } from '../../api/render-context.ts'
-import { type PriceStyle, priceStyleOf } from '../../ui/price.ts'
+import { type PriceStyle, priceStyleOf } from '../../ui/text/price.ts'
 import { Blocks, readBlocks } from '../blocks/blocks.tsx'
 import { Facts } from '../blocks/facts.tsx'
 import { shownReference } from '../cards/shown-reference.ts'

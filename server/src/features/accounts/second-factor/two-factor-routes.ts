@@ -1,32 +1,20 @@
-import {
-  codeInput,
-  failure,
-  loginAnswer,
-  passkeyInput,
-  passkeySignInInput,
-  proofInput,
-  securityState,
-  success,
-} from '@busbar/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { codeInput, proofInput, securityState, success } from '@busbar/contract'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { viewerOf } from '../../../platform/http/access.ts'
-import { addressBlock, consumeRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Database } from '../../../platform/postgres/db.ts'
 import type { Enqueue } from '../../../platform/postgres/jobs.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { callerOf } from '../caller.ts'
 import { createWhenProven } from '../proof.ts'
 import type { AccountRules } from '../rules.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { createPasskeys } from './passkeys.ts'
+import { account, done, limitAttempts, schema } from './route-options.ts'
 import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp, totpState } from './totp.ts'
 
-const tags = ['two-factor']
-const done = z.object({ success: z.literal(true) })
-const ceremony = success(z.object({ challengeId: z.uuid(), options: z.looseObject({}) }))
 const recoveryCodes = success(z.object({ recoveryCodes: z.array(z.string()) }))
-const freeAttempts = 10
 
 type Dependencies = {
   db: Database
@@ -38,7 +26,7 @@ type Dependencies = {
   companyName: () => Promise<string>
 }
 
-/** The second factor and passkeys of the signed-in user, and signing in with a passkey. */
+/** The second factor of the signed-in user, and their passkeys. */
 export function twoFactorRoutes(
   instance: FastifyInstance,
   { db, enqueue, secrets, publicUrl, rules, companyName }: Dependencies,
@@ -46,15 +34,7 @@ export function twoFactorRoutes(
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const passkeys = createPasskeys(db, enqueue, publicUrl)
   const whenProven = createWhenProven(db, passkeys, secrets)
-  const account = { config: { access: 'account' as const } }
-  const entrance = { config: { access: 'entrance' as const } }
-  const schema = (summary: string, answer: z.ZodType) => ({
-    tags,
-    summary,
-    response: { 200: answer, '4xx': failure },
-  })
-  const limit = (request: FastifyRequest, what: string) =>
-    consumeRateLimit(db, `${what} ${addressBlock(request.ip)}`, freeAttempts)
+  passkeyRoutes(instance, { db, passkeys, whenProven, companyName })
 
   app.get(
     '/auth/security',
@@ -98,7 +78,7 @@ export function twoFactorRoutes(
       },
     },
     async (request) => {
-      await limit(request, `totp ${viewerOf(request)._id}`)
+      await limitAttempts(db, request, `totp ${viewerOf(request)._id}`)
       const codes = await confirmTotp(
         { db, enqueue, secrets },
         viewerOf(request),
@@ -134,76 +114,6 @@ export function twoFactorRoutes(
         stopTotp(tx, enqueue, viewerOf(request), callerOf(request)),
       )
       return { success: true as const }
-    },
-  )
-
-  app.post(
-    '/auth/passkeys/options',
-    { ...account, schema: { ...schema('Begin to add a passkey', ceremony), body: proofInput } },
-    async (request) => {
-      // Proven here: only the client that got the challenge can continue with it.
-      await whenProven(request, request.body, async () => {})
-      const { challengeId, options } = await passkeys.startAdding(viewerOf(request), await companyName())
-      return { success: true as const, data: { challengeId, options: { ...options } } }
-    },
-  )
-
-  app.post(
-    '/auth/passkeys',
-    { ...account, schema: { ...schema('Add a passkey', done), body: passkeyInput } },
-    async (request) => {
-      await passkeys.add(viewerOf(request), request.body, callerOf(request))
-      return { success: true as const }
-    },
-  )
-
-  app.delete(
-    '/auth/passkeys/:id',
-    {
-      ...account,
-      schema: {
-        ...schema('Remove a passkey', done),
-        params: z.object({ id: z.uuid() }),
-        body: proofInput,
-      },
-    },
-    async (request) => {
-      await whenProven(request, request.body, (tx) =>
-        passkeys.remove(tx, viewerOf(request), request.params.id, callerOf(request)),
-      )
-      return { success: true as const }
-    },
-  )
-
-  app.post(
-    '/auth/passkeys/proof',
-    { ...account, schema: schema('Begin to prove with a passkey that the user is there', ceremony) },
-    async (request) => {
-      await limit(request, `passkey proof ${viewerOf(request)._id}`)
-      const { challengeId, options } = await passkeys.startProving(viewerOf(request))
-      return { success: true as const, data: { challengeId, options: { ...options } } }
-    },
-  )
-
-  app.post(
-    '/auth/passkey/options',
-    { ...entrance, schema: schema('Begin to sign in with a passkey', ceremony) },
-    async (request) => {
-      await consumeRateLimit(db, `passkey options ${addressBlock(request.ip)}`, 60)
-      const { challengeId, options } = await passkeys.startSignIn()
-      return { success: true as const, data: { challengeId, options: { ...options } } }
-    },
-  )
-
-  app.post(
-    '/auth/passkey/login',
-    {
-      ...entrance,
-      schema: { ...schema('Sign in with a passkey', loginAnswer), body: passkeySignInInput },
-    },
-    async (request) => {
-      await limit(request, 'passkey')
-      return { success: true as const, ...(await passkeys.signIn(request.body, callerOf(request))) }
     },
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { processorTime } from '../../../../test/processor-time.ts'
+import { processorTime } from '../../../../test/measure/processor-time.ts'
 import { readAnswer, readBounce, readEnvelope } from './incoming-mail.ts'
 import { createMailReader } from './mail-reader.ts'
 import { newPartOf, textOfHtml } from './mail-text.ts'

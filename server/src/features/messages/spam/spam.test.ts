@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMailApp, type MailApp } from '../../../../test/mail-app.ts'
-import type { Mailbox } from '../../../../test/mailbox.ts'
+import { createMailApp, type MailApp } from '../../../../test/mail/mail-app.ts'
+import type { Mailbox } from '../../../../test/mail/mailbox.ts'
 import { solveChallenge } from '../../../../test/proof-of-work.ts'
 import { createFormProof } from './form-proof.ts'
 

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { fieldName } from '../../history/field-name.ts'
 import { printed } from '../../history/printed.ts'
 import styles from './clash-notice.module.css'
-import type { Clash, EditForm } from './edit-form.ts'
+import type { EditForm } from './edit-form.ts'
+import type { Clash } from './use-saving.ts'
 
 type Side = 'mine' | 'theirs'
 

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, type NumberInputProps, Textarea, TextInput } from '@mantine/core'
 import { type ComponentType, memo, type ReactNode, startTransition, useCallback, useOptimistic } from 'react'
-import type { ImageChoice } from '../../api/image-uploads.ts'
+import type { ImageChoice } from '../../api/uploads/image-uploads.ts'
 import { RichTextField } from '../../forms/rich-text-field.tsx'
 import { FolderImage, type ImageFieldTexts } from '../../images/form-image.tsx'
 import { GalleryField as Gallery } from '../../images/gallery-field.tsx'

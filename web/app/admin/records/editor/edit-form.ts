@@ -1,45 +1,26 @@
-import {
-  ApiError,
-  type CollectionName,
-  type Draft,
-  type DraftInput,
-  mergeValues,
-  texts,
-} from '@busbar/contract'
+import { type CollectionName, type Draft, texts } from '@busbar/contract'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { type InputOf, type ItemOf, readRecord, recordTitle, useRecordWrites } from '../../api/collection.ts'
-import { useStoredCount } from '../../api/image-uploads.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type ItemOf, recordTitle } from '../../api/collection.ts'
 import { useNewestRevision } from '../../api/live.ts'
-import { discardDraft, findDraft, publishDraft, readDraft, saveDraft } from '../../api/releases.ts'
+import { discardDraft, publishDraft } from '../../api/releases.ts'
 import { useUnsavedGuard } from '../../forms/unsaved-guard.tsx'
-import { useUnsaved, withAddresses } from '../../forms/use-unsaved.ts'
+import { useUnsaved } from '../../forms/use-unsaved.ts'
 import { validateWith } from '../../forms/validate-with.ts'
 import { useCurrentUser } from '../../parts/current-user.ts'
 import { useFocusFirstError, useFocusReturn } from '../../parts/focus.ts'
-import { toastFailed, toastInfo } from '../../parts/toasts.tsx'
-import { givenUp, useAwaitedUploads } from './awaited-uploads.ts'
+import { useAwaitedUploads } from './awaited-uploads.ts'
 import { clashesIn } from './draft-clashes.ts'
 import type { FormValues } from './record-values.ts'
-
-/** What prevents saving, besides the marked fields. */
-type Problem =
-  | { kind: 'failed'; reason: string; hasSessionEnded: boolean }
-  | { kind: 'clash'; fields: Clash[]; target: SaveTarget }
-
-/** Where what is in the form goes: live, into a draft, or live by way of its draft. */
-type SaveTarget = 'live' | 'draft' | 'publish'
-
-/** A field that two people have changed, differently. */
-export type Clash = { field: string; mine: unknown; theirs: unknown }
+import { useTyped } from './typed-draft.ts'
+import { type Problem, type SaveTarget, useSaving } from './use-saving.ts'
 
 /** What the window around the fields needs to know. */
 export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName>>, 'form'>
 
 /** Creates or changes one record of a collection, and loses nothing of what the user has typed on the way. */
 export function useEditForm<Name extends CollectionName>(options: EditFormOptions<Name>) {
-  const { name, schema, record, valuesOf, inputOf = asTheyAre, store, onInvalid, onSaved, onClosed } = options
-  const { create, update } = useRecordWrites(name)
+  const { name, schema, record, valuesOf, inputOf = asTheyAre, onInvalid, onClosed } = options
   const { needsReview } = useCurrentUser()
   const [isOpen, setOpen] = useState(options.startsOpen ?? false)
   const [draft, setDraft] = useState(options.draft)
@@ -84,100 +65,10 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
   // Opened once it is there, and taken away only when it has closed: a window that is cut off cannot fade.
   useEffect(() => setOpen(true), [])
 
-  const save = async (values: FormValues, target: SaveTarget, against = revision, isMerged = false) => {
-    setProblem(undefined)
-    try {
-      if (target === 'live') onSaved(await saveLive(values, against))
-      else {
-        const written = form.isDirty() || !draft || isMerged ? await saveAsDraft(values, against) : draft
-        if (target === 'publish') await publishDraft(written)
-        if (target === 'publish') options.onPublished()
-        else options.onDrafted()
-      }
-      discardAndClose()
-      if (isMerged) toastInfo(texts.conflict.merged)
-    } catch (error) {
-      if (error !== givenUp) await explain(error, values, target)
-    }
-  }
-
-  const saveLive = async (values: FormValues, against: number | undefined) => {
-    const input = inputOf(await uploads.wait(store(values))) as InputOf<Name>
-    return record
-      ? update.mutateAsync({ id: record._id, input, revision: against })
-      : create.mutateAsync(input)
-  }
-
-  const saveAsDraft = async (values: FormValues, against: number | undefined) => {
-    const written = await saveDraft(draft, {
-      ...targetOf({ name, record, draft }),
-      baseRevision: record && against,
-      values: inputOf(await uploads.wait(store(values))),
-    })
-    setDraft(written)
-    form.setInitialValues(values)
-    return written
-  }
-
-  const explain = async (error: unknown, values: FormValues, target: SaveTarget) => {
-    const { status, code, errors, message, data } =
-      error instanceof ApiError ? error : new ApiError(0, { message: texts.api.connection })
-    if (code === 'stale' && data && target === 'live') return bringTogether(values, data as ItemOf<Name>)
-    if (code === 'stale' && data) return bringDraftsTogether(values, data as Draft, target)
-    if (code === 'draft_exists' && record) {
-      const theirs = await findDraft(name, record._id).catch(() => undefined)
-      if (theirs) return bringDraftsTogether(values, theirs, target)
-    }
-    if (code === 'clash' && draft && record) {
-      const found = await liveClashes(draft, record._id).catch(() => undefined)
-      if (found?.kind === 'clash') return setProblem({ ...found, target })
-    }
-    if (Object.keys(errors).length > 0) {
-      form.setErrors(errors)
-      setTold(false)
-      focusFirstError()
-      // A conflict with another record is shown twice: at the field, and as the reason why nothing was saved.
-      if (status !== 409) return
-    }
-    setProblem({ kind: 'failed', reason: message, hasSessionEnded: status === 401 })
-  }
-
   const showErrors = (errors: Record<string, unknown>) => {
     focusFirstError()
     setTold(onInvalid !== undefined)
     onInvalid?.(errors)
-  }
-
-  /** Somebody else saved meanwhile: fields that do not clash are merged and saved, the user decides the rest. */
-  const bringTogether = async (mine: FormValues, current: ItemOf<Name>) => {
-    const merged = rebaseOnRecord(mine, current)
-    if (merged) return save(merged, 'live', current.revision, true)
-  }
-
-  /** The same for the draft: somebody else has saved it, or begun it. */
-  const bringDraftsTogether = async (mine: FormValues, theirs: Draft, target: SaveTarget) => {
-    setDraft(theirs)
-    const merged = rebase(mine, valuesOf(withDraft(theirs) as ItemOf<Name>), target)
-    if (merged) toastInfo(texts.conflict.shown)
-  }
-
-  const rebaseOnRecord = (mine: FormValues, current: ItemOf<Name>) => {
-    setRevision(current.revision)
-    return rebase(mine, valuesOf(current), 'live')
-  }
-
-  /** Puts what somebody else saved under what the user has typed; undefined when both changed the same. */
-  const rebase = (mine: FormValues, theirs: FormValues, target: SaveTarget): FormValues | undefined => {
-    const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
-    form.setInitialValues(theirs)
-    form.setValues(merged)
-    if (clashes.length === 0) return merged
-    const fields = clashes.map((field) => ({
-      field: String(field),
-      mine: mine[field],
-      theirs: theirs[field],
-    }))
-    setProblem({ kind: 'clash', fields, target })
   }
 
   /** Where the draft and the live record have diverged. */
@@ -186,23 +77,25 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     return fields.length > 0 ? { kind: 'clash', fields, target: 'draft' } : undefined
   }
 
-  /** The same as of now. */
-  const liveClashes = async ({ _id }: Draft, recordId: string) => {
-    const [now, live] = await Promise.all([readDraft(_id), readRecord(name, recordId)])
-    setDraft(now)
-    setRevision(live.revision)
-    return clashesOf(now, live)
-  }
-
-  const showTheirs = async () => {
-    if (!record) return
-    try {
-      if (rebaseOnRecord(form.getValues(), await readRecord(name, record._id)))
-        toastInfo(texts.conflict.shown)
-    } catch (error) {
-      toastFailed(texts.conflict.showFailed, error)
-    }
-  }
+  const { save, showTheirs } = useSaving({
+    ...options,
+    inputOf,
+    form,
+    uploads,
+    draft,
+    revision,
+    withDraft,
+    clashesOf,
+    setDraft,
+    setRevision,
+    setProblem,
+    listErrors: (errors) => {
+      form.setErrors(errors)
+      setTold(false)
+      focusFirstError()
+    },
+    onDone: discardAndClose,
+  })
 
   const isOfDraft = draft !== undefined && draft.kind !== 'deleted'
 
@@ -270,35 +163,6 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     /** To be called when the panel is gone. */
     forget: onClosed,
   }
-}
-
-/** What is in the fields as a draft; a chosen image is in it once it has an address. */
-function useTyped({ name, record, draft, revision, values, inputOf }: TypedOptions) {
-  const storedCount = useStoredCount()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file's address is known once it is stored, and what is saved of the values is always found in the same way
-  return useMemo(() => {
-    const fields = Object.entries(values).map(([field, value]) => [field, withAddresses(value)])
-    return {
-      ...targetOf({ name, record, draft }),
-      baseRevision: record && revision,
-      values: inputOf(Object.fromEntries(fields)),
-    }
-  }, [name, record, draft, revision, values, storedCount])
-}
-
-/** What a draft of the form is of. */
-function targetOf({ name, record, draft }: Pick<TypedOptions, 'name' | 'record' | 'draft'>) {
-  const kind: DraftInput['kind'] = record ? 'changed' : 'new'
-  return { collection: name, kind, recordId: record?._id ?? draft?.recordId ?? undefined }
-}
-
-type TypedOptions = {
-  name: CollectionName
-  record?: { _id: string }
-  draft?: Draft
-  revision?: number
-  values: FormValues
-  inputOf: (values: FormValues) => FormValues
 }
 
 /** With a title that says it is a copy, which users usually change. */

@@ -1,7 +1,7 @@
 import { limits, slugOf } from '@busbar/contract'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import type { ImageChoice } from '../../api/image-uploads.ts'
+import type { ImageChoice } from '../../api/uploads/image-uploads.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import { shapeOf } from '../../images/image-shapes.ts'

@@ -1,7 +1,7 @@
 import { type CollectionName, collections, type Fields, fieldRules } from '@busbar/contract'
 import { useCallbackRef } from '@mantine/hooks'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { UploadTarget } from '../../api/image-uploads.ts'
+import type { UploadTarget } from '../../api/uploads/image-uploads.ts'
 
 /** The editor around a field, for as long as it is open. */
 export const EditorContext = createContext<EditorForm | undefined>(undefined)

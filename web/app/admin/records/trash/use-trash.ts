@@ -4,8 +4,8 @@ import { confirm } from '../../parts/confirm.tsx'
 import { useCurrentUser } from '../../parts/current-user.ts'
 import { focusContent } from '../../parts/focus.ts'
 import { toastDone, toastFailed } from '../../parts/toasts.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import type { RecordTexts } from '../record-texts.ts'
-import { useSelection } from '../use-selection.ts'
 
 /** What is done to records in the trash, to one or to several at once. */
 export function useTrash<Name extends CollectionName>(options: TrashOptions<Name>) {

@@ -1,7 +1,7 @@
 import { type Company, companyInput, defaults, limits } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useSaveCompany } from '../../api/company.ts'
-import { type ImageChoice, storedImage } from '../../api/image-uploads.ts'
+import { type ImageChoice, storedImage } from '../../api/uploads/image-uploads.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FormImage } from '../../images/form-image.tsx'

@@ -1,7 +1,7 @@
 import { isEqual, type Look, type SiteSettings, siteSettingsInput, standardLook } from '@busbar/contract'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useSaveSiteSettings } from '../../api/company.ts'
-import { type ImageChoice, storedImage } from '../../api/image-uploads.ts'
+import { type ImageChoice, storedImage } from '../../api/uploads/image-uploads.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FormImage } from '../../images/form-image.tsx'
 import { iconShape } from '../../images/image-shapes.ts'

@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSaveSiteSettings } from '../../api/company.ts'
-import { storedImage } from '../../api/image-uploads.ts'
+import { storedImage } from '../../api/uploads/image-uploads.ts'
 import { type EditedBlock, newKey } from '../../blocks/block-parts.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { useDropTargets } from '../../parts/drag.ts'

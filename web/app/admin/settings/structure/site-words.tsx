@@ -7,7 +7,7 @@ import {
   standardWords,
 } from '@busbar/contract'
 import { Select, Textarea } from '@mantine/core'
-import { price } from '../../../ui/price.ts'
+import { price } from '../../../ui/text/price.ts'
 import { useSaveSiteSettings } from '../../api/company.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FieldGroup } from '../../records/editor/field-group.tsx'

@@ -1,7 +1,7 @@
 import { limits, type SiteSettings, siteSettingsInput } from '@busbar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useSaveSiteSettings } from '../../api/company.ts'
-import { type ImageChoice, storedImage } from '../../api/image-uploads.ts'
+import { type ImageChoice, storedImage } from '../../api/uploads/image-uploads.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { FormImage } from '../../images/form-image.tsx'
 import { imagesTexts } from '../../images/texts.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { preload } from 'react-dom'
+import { usePageLoaded } from '../../../ui/hooks/use-page-loaded.ts'
 import { ResponsiveImage, type ShownImage, sourceSet } from '../../../ui/image.tsx'
-import { usePageLoaded } from '../../../ui/use-page-loaded.ts'
 import styles from './hero-images.module.css'
 import type { ShownSlide } from './shown-slide.ts'
 import type { Slides } from './use-slides.ts'

@@ -1,4 +1,4 @@
-import { bindUnits } from '../../../ui/bind-units.ts'
+import { bindUnits } from '../../../ui/text/bind-units.ts'
 import styles from './hero-text.module.css'
 
 /** What the hero says, and where it leads. One that is not shown now (`isHidden`) keeps its place. */

@@ -1,8 +1,8 @@
 import { limits } from '@busbar/contract'
 import { useState } from 'react'
-import { useAutoAdvance } from '../../../ui/use-auto-advance.ts'
-import { useHoverOrFocus } from '../../../ui/use-hover-or-focus.ts'
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { useAutoAdvance } from '../../../ui/hooks/use-auto-advance.ts'
+import { useHoverOrFocus } from '../../../ui/hooks/use-hover-or-focus.ts'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
 
 /** Which slide is shown, which one is just leaving, and the clock that moves them on until somebody pauses it. */
 export function useSlides(count: number) {

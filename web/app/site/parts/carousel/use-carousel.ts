@@ -1,10 +1,10 @@
 import { limits } from '@busbar/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { followScroll } from '../../../ui/follow-scroll.ts'
-import { useAutoAdvance } from '../../../ui/use-auto-advance.ts'
-import { useHoverOrFocus } from '../../../ui/use-hover-or-focus.ts'
-import { useInView } from '../../../ui/use-in-view.ts'
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { useAutoAdvance } from '../../../ui/hooks/use-auto-advance.ts'
+import { useHoverOrFocus } from '../../../ui/hooks/use-hover-or-focus.ts'
+import { useInView } from '../../../ui/hooks/use-in-view.ts'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
 import { type View, viewOf } from './carousel-view.ts'
 
 /** What a carousel does: moving it, following where it is, and advancing it until the visitor takes over. */

@@ -1,6 +1,6 @@
 import type { SectionTone } from '@busbar/contract'
 import type { ReactNode } from 'react'
-import { bindUnits } from '../../../ui/bind-units.ts'
+import { bindUnits } from '../../../ui/text/bind-units.ts'
 import styles from './section.module.css'
 import type { SectionHead } from './section-heads.ts'
 
