@@ -387,20 +387,32 @@ test('A2: what goes wrong before the scripts start does not break them, and a si
   expect(consoleErrors).toEqual([])
 })
 
-test('S2: from 768 to 1023 px the company keeps its name, and gives it up for the way into the back office only', async ({
+test('S2: the company keeps its name from 768 px on, and below 1200 px gives it up for the way into the back office only', async ({
   page,
   stack,
 }) => {
   const name = bar(page).getByText(defaults.company.name)
   await (await signedIn(stack, stack.signIn)).company.update({ name: defaults.company.name })
   await openWith(page, '/privacy', defaults.company.name)
-  for (const width of [768, 1023]) {
+  for (const width of [768, 1023, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(name, `${width} px`).toBeVisible()
   }
   await signInAs(page, { stack, who: stack.signIn, at: '/privacy' })
   await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(name).toBeHidden()
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect(name).toBeVisible()
+  const brokenWords = await name.evaluate((element) => {
+    const text = element.firstChild as Text
+    return [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1
+    })
+  })
+  expect(brokenWords, 'words of the name that stand on two lines').toEqual([])
 })
 
 test('S3: on paper with backgrounds, words are dark on white', async ({ page }) => {
