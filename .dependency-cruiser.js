@@ -54,7 +54,10 @@ export default {
         'faults break the running product: use the contract, dev/ and the mail and S3 servers of the tests.',
       severity: 'error',
       from: { path: '^faults/' },
-      to: { path: '^(server|web|e2e|bench)/', pathNot: '^server/test/(mail/mailbox|mail/mail-servers|s3)\\.ts$' },
+      to: {
+        path: '^(server|web|e2e|bench)/',
+        pathNot: '^server/test/(mail/mailbox|mail/mail-servers|s3)\\.ts$',
+      },
     },
     {
       name: 'features-do-not-know-each-other',
