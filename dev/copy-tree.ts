@@ -15,6 +15,17 @@ export async function copyTree(folder: string): Promise<string> {
     // A file that was deleted and not yet committed is still listed.
     if (existsSync(join(root, file))) await cp(join(root, file), join(folder, file))
   }
+  await sharePackages(folder)
+  return folder
+}
+
+/** The tree as a commit has it, in which all runs; its packages must be those of today. */
+export async function copyCommit(commit: string, folder: string) {
+  execFileSync('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], { cwd: root })
+  await sharePackages(folder)
+}
+
+async function sharePackages(folder: string) {
   const packages = join(folder, 'node_modules')
   await mkdir(join(packages, '@busbar'), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules'))) {
@@ -25,5 +36,4 @@ export async function copyTree(folder: string): Promise<string> {
   for (const name of await readdir(join(root, 'node_modules/@busbar'))) {
     await symlink(join(folder, name), join(packages, '@busbar', name))
   }
-  return folder
 }
