@@ -5,10 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 const laterInputs =
   'Checkbox|Combobox|ComboboxPopover|FileButton|List|MultiSelect|NativeSelect|NumberInput|Pagination|Pill|PillsInput|Radio|SegmentedControl|Select|Slider|Switch|Table|Tabs|TagsInput|Textarea'
 
-/** What of `ui` the hero needs, and so the first view of the landing page: nothing else travels with it. */
-const heroParts =
-  'bind-units|hydrated|image|use-auto-advance|use-hover-or-focus|use-page-loaded|use-reduced-motion|visually-hidden'
-
 /**
  * Files that are asked for together travel together: they pack tighter than a hundred small ones. What comes first
  * takes what it needs along, so the order goes from what every page needs to what only the back office's lists and
@@ -25,14 +21,14 @@ const groups = [
     name: 'islands',
     test: new RegExp(
       String.raw`contract[\\/]src[\\/](?:texts[\\/]site|addresses|limits)\.ts$` +
-        String.raw`|web[\\/]app[\\/](?:ui[\\/](?:(?:hooks|text)[\\/])?(?:${heroParts})|site[\\/]parts[\\/]symbols)\.tsx?$`,
+        String.raw`|web[\\/]app[\\/](?:ui[\\/](?:text[\\/]bind-units|hydrated|image|visually-hidden)|site[\\/]parts[\\/]symbols)\.tsx?$`,
     ),
     minShareCount: 3,
   },
   // What the site shares with the back office: left to the groups below, it would take their styles to every page.
   {
     name: 'ui',
-    test: /contract[\\/]src[\\/](?:file-kinds|page-address|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)(?:(?:hooks|text)[\\/])?|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
+    test: /contract[\\/]src[\\/](?:file-kinds|page-address|video-address|video-files)\.ts$|web[\\/]app[\\/](?:ui[\\/](?!fonts)(?:text[\\/])?|site[\\/]parts[\\/](?:section[\\/])?)[^\\/]+$/,
     minShareCount: 2,
   },
   { name: 'fonts', test: /web[\\/]app[\\/]ui[\\/]fonts\.css$/ },

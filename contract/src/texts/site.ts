@@ -297,7 +297,7 @@ export const site = {
     next: 'Next',
     pause: 'Pause',
     play: 'Play',
-    shown: (from: number, to: number, count: number) =>
+    shown: (from: number | string, to: number | string, count: number) =>
       from === to ? `Showing ${from} of ${count}` : `Showing ${from} to ${to} of ${count}`,
   },
 } as const

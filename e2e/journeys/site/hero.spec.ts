@@ -46,10 +46,9 @@ async function holdTime(page: Page) {
   await page.clock.install({ time: now })
   await page.clock.pauseAt(new Date(now.getTime() + 1000))
   await page.reload()
-  // Said by the first script that runs. The slides wait until the page has nothing else to do.
+  // Said by the first script that runs.
   await expect(page.getByText(texts.site.startup.live, { exact: true })).toBeVisible()
-  await page.clock.runFor(100)
-  await expect(page.locator('[data-island][data-live] #home')).toBeAttached()
+  await expect(page.locator('#home[data-live]')).toBeAttached()
 }
 
 test('with no hero images it shows the notice together with the default title, button and stats @spec-27 @spec-191 @spec-216 @spec-217 @spec-218', async ({
@@ -320,7 +319,7 @@ test.describe('without JavaScript', () => {
 test('what is pressed before its code has come is done when it has', async ({ page, stack }) => {
   await openSlides(page, stack, ['Early one', 'Early two'])
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/hero-slideshow\.island/, async (route) => {
+  await page.route(/start-moving/, async (route) => {
     await promise
     await route.continue()
   })

@@ -111,7 +111,7 @@ async function withEach(stack: Stack, count: number) {
 
 /** Where the sections and the footer stand, from top to bottom, and how far what they hold sticks out below. */
 async function placesOf(page: Page) {
-  return page.locator('main > section, main > [data-island] > section, footer').evaluateAll((parts) =>
+  return page.locator('main > section, footer').evaluateAll((parts) =>
     parts.map((part) => {
       const { top, bottom } = part.getBoundingClientRect()
       return { name: part.id || part.tagName, top, bottom, spill: part.scrollHeight - part.clientHeight }

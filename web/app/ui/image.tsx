@@ -19,16 +19,21 @@ export type ShownImage = {
  */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const isHydrated = use(Hydrated)
-  const { image, fallback, ...rest } = props
+  const { image, fallback, standIn, ...rest } = props
   if (!image) return fallback
   if (isHydrated) return <WatchedImage {...rest} image={image} fallback={fallback} />
+  // In a document no React watches over the image: see `site/client/broken-images.ts`.
   return (
     <>
-      <Picture {...rest} image={image} />
-      {/* For a document, where no React watches over the image: see `site/client/broken-images.ts`. */}
-      {fallback && <template>{fallback}</template>}
+      <Picture {...rest} image={image} data-stand-in={standIn} />
+      {standIn === undefined && <template>{fallback}</template>}
     </>
   )
+}
+
+/** What is put into the place of every image on the page that names it and cannot be shown. */
+export function StandIn({ name, children }: { name: string; children: ReactNode }) {
+  return <template data-stand-in={name}>{children}</template>
 }
 
 function WatchedImage({ fallback, ...rest }: PictureProps & { fallback: ReactNode }) {
@@ -81,4 +86,9 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | '
   ref?: Ref<HTMLImageElement>
 }
 
-type ResponsiveImageProps = Omit<PictureProps, 'image'> & { image: ShownImage | null; fallback: ReactNode }
+type ResponsiveImageProps = Omit<PictureProps, 'image'> & {
+  image: ShownImage | null
+  fallback: ReactNode
+  /** The name of a `StandIn` on the page that several images share as their fallback. */
+  standIn?: string
+}

@@ -12,7 +12,6 @@ export default function ContactFormBlock({ block: { key, heading, text } }: Bloc
     <DarkBlock heading={heading ?? contact.title} text={text ?? contact.introduction} action="form">
       <Island
         of={ContactForm}
-        when="touch"
         id={`contact-${key}`}
         words={{ button: words.contactButton, privacy: words.contactPrivacy, thanks: words.contactThanks }}
         page={pathname}

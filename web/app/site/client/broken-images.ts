@@ -8,8 +8,10 @@ export function replaceBrokenImages() {
 function replace(image: EventTarget | null) {
   if (!(image instanceof HTMLImageElement)) return
   const picture = image.closest('picture')
-  const standIn = picture?.nextElementSibling
-  if (!(standIn instanceof HTMLTemplateElement)) return
-  picture?.remove()
-  standIn.replaceWith(standIn.content)
+  const { standIn } = image.dataset
+  const found = standIn
+    ? document.querySelector(`template[data-stand-in="${standIn}"]`)
+    : picture?.nextElementSibling
+  if (!(found instanceof HTMLTemplateElement)) return
+  picture?.replaceWith(found.content.cloneNode(true))
 }

@@ -6,6 +6,7 @@ import { offerEditing } from './editing.ts'
 import { markFirstSeen } from './first-seen.ts'
 import { tellLocalTimes } from './local-times.ts'
 import { startMaps } from './map.ts'
+import { startMovingParts } from './moving-parts.ts'
 import { startNavigation } from './navigation.ts'
 import { startNewsletterForms } from './newsletter-form.ts'
 import { paintAll } from './paint-all.ts'
@@ -30,6 +31,7 @@ openProductsInPlace()
 showAccount()
 offerEditing()
 followBackButton()
+startMovingParts()
 startIslands()
 paintAll()
 showStartupBanner()

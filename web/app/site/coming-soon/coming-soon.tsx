@@ -74,9 +74,7 @@ export default function ComingSoon({ loaderData: { privacy }, actionData }: Rout
 function Write({ answer }: { answer?: FormAnswer }) {
   const { contactButton, contactPrivacy, contactThanks } = useSite().words
   const words = { button: contactButton, privacy: contactPrivacy, thanks: contactThanks }
-  return (
-    <Island of={ContactForm} when="touch" words={words} answer={answer} page="/" privacyHref="#privacy" />
-  )
+  return <Island of={ContactForm} words={words} answer={answer} page="/" privacyHref="#privacy" />
 }
 
 /** A feeder that is wired up to its last switch, which nobody has closed yet. */

@@ -31,7 +31,7 @@ export function ContactSection({ head, level = 2, answer, quoted }: ContactSecti
   return (
     <Section head={head} level={level} symbol={<Earth />}>
       <div className={styles.ways}>
-        <Island of={ContactForm} when="touch" words={words} answer={answer} page={pathname} quoted={quoted} />
+        <Island of={ContactForm} words={words} answer={answer} page={pathname} quoted={quoted} />
         <div className={styles.place}>
           <CompanyDetails heading={part} />
           <Whereabouts level={part} heading={contactMap} />

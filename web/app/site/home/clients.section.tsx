@@ -1,11 +1,11 @@
 import { type Client, texts } from '@busbar/contract'
-import { Island } from '../islands/island.tsx'
+import { Carousel } from '../parts/carousel/carousel.tsx'
 import { Section } from '../parts/section/section.tsx'
 import { SectionBody } from '../parts/section/section-body.tsx'
 import { readSection, type SectionProps } from '../parts/section/section-data.ts'
 import { Lettered } from '../parts/symbols.tsx'
 import { shownClient } from './shown-client.ts'
-import Testimonials from './testimonials.island.tsx'
+import { Testimonial } from './testimonial.tsx'
 
 export const load = (api: Client) =>
   readSection(texts.clients.siteFailed, async () => (await api.clients.list()).data.map(shownClient))
@@ -15,7 +15,11 @@ export default function Clients({ head, data }: SectionProps<typeof load>) {
   return (
     <Section head={head} symbol={<Lettered letter="V" radius={16} />}>
       <SectionBody data={data} failure={texts.clients.siteFailed} empty={texts.clients.siteEmpty}>
-        {(items) => <Island of={Testimonials} when="visible" clients={items} />}
+        {(items) => (
+          <Carousel label={texts.clients.siteHeading} items={items}>
+            {(client) => <Testimonial client={client} />}
+          </Carousel>
+        )}
       </SectionBody>
     </Section>
   )

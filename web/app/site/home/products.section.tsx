@@ -1,11 +1,11 @@
 import { type Client, limits, texts } from '@busbar/contract'
 import { priceStyleOf } from '../../ui/text/price.ts'
-import { Island } from '../islands/island.tsx'
+import { Carousel } from '../parts/carousel/carousel.tsx'
 import { Section } from '../parts/section/section.tsx'
 import { SectionBody } from '../parts/section/section-body.tsx'
 import { readSection, type SectionProps } from '../parts/section/section-data.ts'
 import { Transformer } from '../parts/symbols.tsx'
-import ProductCarousel from '../products/product-carousel.island.tsx'
+import { ProductCard } from '../products/product-card.tsx'
 import { shownProduct } from '../products/shown-product.ts'
 
 export const load = (api: Client) =>
@@ -22,7 +22,11 @@ export default function Products({ head, data }: SectionProps<typeof load>) {
   return (
     <Section head={head} symbol={<Transformer radius={16} />}>
       <SectionBody data={data} failure={texts.products.siteFailed} empty={texts.products.siteEmpty}>
-        {(items) => <Island of={ProductCarousel} when="visible" products={items} />}
+        {(items) => (
+          <Carousel label={texts.site.sections.products} items={items} isAutoplaying>
+            {(product) => <ProductCard product={product} />}
+          </Carousel>
+        )}
       </SectionBody>
     </Section>
   )

@@ -3,16 +3,16 @@ import { Hydrated } from '../../ui/hydrated.ts'
 import { JsonData } from '../parts/json-data.tsx'
 
 /**
- * A part of a page that comes to life by itself: its HTML stands in the page, and the browser hydrates it alone, when
- * it is needed. The rest of the page never runs React. An island is the default export of `<name>.island.tsx`; its
+ * A part of a page that comes to life when a visitor turns to it: its HTML stands in the page, and the browser hydrates
+ * it alone. Before that, and in the rest of the page, no React runs. An island is the default export of `<name>.island.tsx`; its
  * props are plain data, because they travel in the page as JSON.
  */
-export function Island<Props extends object>({ of: Part, when, ...rest }: IslandProps<Props>) {
+export function Island<Props extends object>({ of: Part, ...rest }: IslandProps<Props>) {
   // TypeScript cannot tell that what is left is what the component takes.
   const props = rest as unknown as Props
   return (
     <>
-      <div data-island={nameOf(Part)} data-when={when} style={{ display: 'contents' }}>
+      <div data-island={nameOf(Part)} style={{ display: 'contents' }}>
         <Hydrated value>
           <Part {...props} />
         </Hydrated>
@@ -22,10 +22,7 @@ export function Island<Props extends object>({ of: Part, when, ...rest }: Island
   )
 }
 
-/** `idle`: when the page is there. `visible`: when it is about to be seen. `touch`: when somebody turns to it. */
-type When = 'idle' | 'visible' | 'touch'
-
-type IslandProps<Props> = { of: ComponentType<Props>; when: When } & Props
+type IslandProps<Props> = { of: ComponentType<Props> } & Props
 
 const files = import.meta.glob<ComponentType<never>>('../**/*.island.tsx', {
   eager: true,

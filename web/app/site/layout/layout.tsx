@@ -1,6 +1,7 @@
 import { texts } from '@busbar/contract'
 import { data, Outlet } from 'react-router'
 import { renderContext } from '../../api/render-context.ts'
+import { CoverStandIn } from '../parts/cover-image.tsx'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
@@ -39,6 +40,7 @@ function FramedPage() {
         <Outlet />
       </main>
       <Footer />
+      <CoverStandIn />
     </>
   )
 }

@@ -1,17 +1,28 @@
 import type { ComponentProps } from 'react'
-import { ResponsiveImage } from '../../ui/image.tsx'
+import { ResponsiveImage, StandIn } from '../../ui/image.tsx'
 import styles from './cover-image.module.css'
 import { Earth, Transformer } from './symbols.tsx'
+
+const standIn = 'cover'
 
 /** An image that fills its place whatever its shape; a drawing stands in where there is none or it is broken. */
 export function CoverImage({
   className = '',
   ...rest
-}: Omit<ComponentProps<typeof ResponsiveImage>, 'fallback'>) {
+}: Omit<ComponentProps<typeof ResponsiveImage>, 'fallback' | 'standIn'>) {
   return (
     <span className={`${styles.place} ${className}`}>
-      <ResponsiveImage {...rest} className={styles.image} fallback={<Drawing />} />
+      <ResponsiveImage {...rest} className={styles.image} fallback={<Drawing />} standIn={standIn} />
     </span>
+  )
+}
+
+/** Belongs on every page that may have such an image. */
+export function CoverStandIn() {
+  return (
+    <StandIn name={standIn}>
+      <Drawing />
+    </StandIn>
   )
 }
 

@@ -1,52 +1,56 @@
-import { lazy, Suspense } from 'react'
 import { preload } from 'react-dom'
-import { usePageLoaded } from '../../../ui/hooks/use-page-loaded.ts'
-import { ResponsiveImage, type ShownImage, sourceSet } from '../../../ui/image.tsx'
+import { ResponsiveImage, type ShownImage, StandIn, sourceSet } from '../../../ui/image.tsx'
 import styles from './hero-images.module.css'
 import type { ShownSlide } from './shown-slide.ts'
-import type { Slides } from './use-slides.ts'
+import { DeadSubstation } from './single-line-diagram.tsx'
+
+const standIn = 'hero'
 
 /**
- * The current slide's image in front and the next one's behind it. The one that goes is drawn away and so
- * uncovers what is behind. Nothing but the first is fetched before the page is there.
+ * The first slide's image, and the others ready to be put there: nothing but the first is fetched before the page is
+ * there.
  */
-export function HeroImages({ slides, show }: { slides: ShownSlide[]; show: Slides }) {
-  const hasTime = usePageLoaded()
-  preloadImage(slides[0]?.image ?? null)
-
-  function layerOf(index: number) {
-    if (index === show.current) return 'foreground'
-    if (index === show.leaving) return 'leaving'
-    return index === show.next && hasTime ? 'background' : null
-  }
-
+export function HeroImages({ slides }: { slides: ShownSlide[] }) {
+  const [first, ...others] = slides
+  preloadImage(first?.image ?? null)
   return (
-    <div className={styles.images}>
-      {slides.map(({ image }, index) => {
-        const layer = layerOf(index)
-        return (
-          layer && (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
-              key={index}
-              className={styles.layer}
-              data-layer={layer}
-              data-step={show.step}
-              onAnimationEnd={layer === 'leaving' ? show.settle : undefined}
-            >
-              <ResponsiveImage
-                className={styles.image}
-                image={image}
-                // The words say what it is about.
-                alt=""
-                sizes={sizes}
-                isFirst={index === 0}
-                fallback={<Placeholder />}
-              />
-            </div>
-          )
-        )
-      })}
+    <div className={styles.images} data-images="">
+      <Layer image={first?.image ?? null} isFirst />
+      {others.map(({ image }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+        <template key={index}>
+          <Layer image={image} />
+        </template>
+      ))}
+      <StandIn name={standIn}>
+        <Placeholder />
+      </StandIn>
+    </div>
+  )
+}
+
+function Layer({ image, isFirst = false }: { image: ShownImage | null; isFirst?: boolean }) {
+  return (
+    <div className={styles.layer} data-layer={isFirst ? 'foreground' : undefined}>
+      <ResponsiveImage
+        className={styles.image}
+        image={image}
+        // The words say what it is about.
+        alt=""
+        sizes={sizes}
+        isFirst={isFirst}
+        fallback={<Placeholder />}
+        standIn={standIn}
+      />
+    </div>
+  )
+}
+
+/** Stands in for an image that cannot be shown. */
+function Placeholder() {
+  return (
+    <div className={styles.placeholder}>
+      <DeadSubstation />
     </div>
   )
 }
@@ -66,19 +70,4 @@ function preloadImage(image: ShownImage | null) {
     imageSizes: sizes,
     type: 'image/avif',
   })
-}
-
-const DeadSubstation = lazy(async () => ({
-  default: (await import('./single-line-diagram.tsx')).DeadSubstation,
-}))
-
-/** Stands in for an image that cannot be shown. */
-function Placeholder() {
-  return (
-    <div className={styles.placeholder}>
-      <Suspense>
-        <DeadSubstation />
-      </Suspense>
-    </div>
-  )
 }

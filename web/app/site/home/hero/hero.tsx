@@ -1,9 +1,8 @@
 import { type Company, defaults } from '@busbar/contract'
-import { Island } from '../../islands/island.tsx'
 import { useSite } from '../../layout/use-company.ts'
 import { useHeroLink } from '../../layout/use-section.ts'
 import { HeroDiagram } from './hero-diagram.tsx'
-import HeroSlideshow from './hero-slideshow.island.tsx'
+import { HeroSlideshow } from './hero-slideshow.tsx'
 import type { ShownButton, ShownSlide } from './shown-slide.ts'
 
 /** The page's opening: the company's own images, or a drawing as long as there are none. */
@@ -19,5 +18,5 @@ export function Hero({ hero }: { hero: { slides: ShownSlide[]; stats: Company['h
   const leading = (button: ShownButton) => ({ ...button, link: linkOf(button.link) })
   if (!hero?.slides.length) return <HeroDiagram stats={stats} button={leading(heroButton)} />
   const slides = hero.slides.map((slide) => ({ ...slide, button: leading(slide.button) }))
-  return <Island of={HeroSlideshow} when="idle" slides={slides} stats={stats} />
+  return <HeroSlideshow slides={slides} stats={stats} />
 }
