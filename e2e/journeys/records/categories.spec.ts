@@ -105,7 +105,7 @@ test('the category form: its rules, the unique title, creating and updating @spe
   await expect(row(page, 'Brand new')).toContainText('Shorter')
 })
 
-test('deleting a category is confirmed, may fail, and is told @spec-65 @spec-129 @spec-196', async ({
+test('deleting a category is confirmed, may fail, and says so @spec-65 @spec-129 @spec-196', async ({
   page,
   stack,
 }) => {

@@ -297,7 +297,7 @@ function buttonsUnder(toast: Locator) {
   })
 }
 
-test('loading, and a load, save, delete or upload that fails, are told in the specified words @spec-62 @spec-173 @spec-195', async ({
+test('loading, and a load, save, delete or upload that fails, show the specified words @spec-62 @spec-173 @spec-195', async ({
   page,
   stack,
 }) => {

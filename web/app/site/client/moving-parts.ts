@@ -7,8 +7,7 @@ export function startMovingParts() {
   const loading = import('../moving/start-moving.ts')
   for (const root of roots) {
     const started = loading.then(({ startMoving }) => startMoving(root))
-    replayEarlyEvents(root, () => started)
-    // Without it, the first slide and a row of cards that can be swiped stand there.
-    started.catch(() => {})
+    // At once. Where it cannot be fetched, the first slide and a row of cards that can be swiped stand there.
+    void replayEarlyEvents(root, () => started)()
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Has a part of the page started as soon as a visitor turns to it. Clicks before that are replayed afterwards, and until
- * then it is marked as busy; if its code cannot be loaded, a form is sent natively.
+ * then it is marked as busy; if its code cannot be loaded, a form is sent natively. Returns how to start it at once.
  */
 export function replayEarlyEvents(root: HTMLElement, start: () => Promise<void>) {
   const end = new AbortController()
@@ -24,6 +24,7 @@ export function replayEarlyEvents(root: HTMLElement, start: () => Promise<void>)
       again()
     })
   })
+  return live
 }
 
 /** How to do it once more; null for what the browser does well by itself, such as following a link. */

@@ -4,8 +4,8 @@ import { JsonData } from '../parts/json-data.tsx'
 
 /**
  * A part of a page that comes to life when a visitor turns to it: its HTML stands in the page, and the browser hydrates
- * it alone. Before that, and in the rest of the page, no React runs. An island is the default export of `<name>.island.tsx`; its
- * props are plain data, because they travel in the page as JSON.
+ * it alone. Before that, and in the rest of the page, no React runs. An island is the default export of
+ * `<name>.island.tsx`; its props are plain data, because they travel in the page as JSON.
  */
 export function Island<Props extends object>({ of: Part, ...rest }: IslandProps<Props>) {
   // TypeScript cannot tell that what is left is what the component takes.
