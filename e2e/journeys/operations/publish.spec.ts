@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { slowdown } from '../../slowdown.ts'
 import { expect, signIn, test } from '../../stack.ts'
 
 test.use({ copies: 2 })
@@ -17,12 +18,12 @@ test('a partner renamed in the back office is on the page that nginx serves with
     await page.getByLabel('Partner Name').fill(name)
     await page.getByRole('button', { name: 'Update' }).click()
     const seenAt = await visitUntil(stack.url, `>${name}<`)
-    times.push(seenAt - (await lastSaveOf(page)))
+    times.push((seenAt - (await lastSaveOf(page))) / slowdown())
     current = name
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   console.log(
-    `    from the save leaving the browser to the served page: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`,
+    `    from the save leaving the browser to the served page, as if alone: ${times.map((time) => `${Math.round(time)} ms`).join(', ')}`,
   )
   // The median: a machine that is busy with something else may hold up one save.
   expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(1000)

@@ -44,7 +44,7 @@ test('a page of 60 blocks: typing stays fluent, its preview follows within a sec
   console.log(`    one block ${JSON.stringify(short)}, sixty ${JSON.stringify(long)}`)
   // On a machine that is too busy for these times most keys still are, or the other 59 blocks do not slow it down much.
   const figures = JSON.stringify({ long, short })
-  expect(long.p95 < 50 || long.median < Math.max(50, short.median * 2), figures).toBe(true)
+  expect(long.p95 < 50 || long.median < Math.max(50, short.median * 3), figures).toBe(true)
   expect(long.preview < 1000 || long.preview < short.preview * 3, figures).toBe(true)
 })
 

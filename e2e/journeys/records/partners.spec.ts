@@ -236,6 +236,21 @@ test('S5: toasts stand in the top right corner of the window and go after 5 seco
   await openAdmin(page, stack, '/admin/partners')
   await page.getByRole('button', { name: `Edit ${partner.name}` }).click()
   await page.getByLabel('Description').fill('Said in another way')
+  // By the page's own clock: a busy machine is late to look.
+  const shownFor = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined
+        const look = () => {
+          const isShown = [...document.querySelectorAll('[role=status]')].some((one) =>
+            /updated/i.test(one.textContent ?? ''),
+          )
+          if (isShown) since ??= performance.now()
+          else if (since !== undefined) resolve(performance.now() - since)
+        }
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
   await page.getByRole('button', { name: 'Update' }).click()
   const toast = page.getByRole('status').filter({ hasText: /updated/i })
   await expect(toast).toBeVisible()
@@ -246,11 +261,9 @@ test('S5: toasts stand in the top right corner of the window and go after 5 seco
     })
   await expect.poll(async () => (await fromCorner()).right).toBeLessThanOrEqual(16)
   expect((await fromCorner()).top).toBeLessThanOrEqual(16)
-  const shownAt = Date.now()
-  await expect(toast).toBeHidden()
-  // It was there for a moment before it was seen, and a busy machine is late.
-  expect(Date.now() - shownAt).toBeGreaterThan(limits.toast.closeAfter - 1500)
-  expect(Date.now() - shownAt).toBeLessThan(limits.toast.closeAfter + 3000)
+  const took = await shownFor
+  expect(took).toBeGreaterThanOrEqual(limits.toast.closeAfter)
+  expect(took).toBeLessThan(limits.toast.closeAfter + 3000)
 })
 
 test('a toast covers no button, neither of the screen nor of an open editor', async ({ page, stack }) => {
