@@ -1,4 +1,4 @@
-import { limits, slugOf } from '@busbar/contract'
+import { slugOf } from '@busbar/contract'
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { ImageChoice } from '../../api/uploads/image-uploads.ts'
@@ -45,7 +45,7 @@ export function AddressField({ pathOf }: { pathOf: (values: Values) => string })
     <TextInput
       label={pageTexts.address}
       description={pageTexts.addressHint(pathOf({ title, address }))}
-      placeholder={slugOf(title, limits.pages.part)}
+      placeholder={pathOf({ title, address: '' }).split('/').at(-1)}
       maxLength={rules.maxLength}
       value={address}
       error={error}
