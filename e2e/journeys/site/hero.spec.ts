@@ -306,14 +306,44 @@ test.describe('without JavaScript', () => {
     const [first = ''] = await openSlides(page, stack, ['One', 'Two'], { subtitle: 'Complete.' })
     await expect(title(page)).toHaveText('One')
     await expect(hero(page).getByText('Complete.').first()).toBeVisible()
-    await expect(hero(page).getByRole('link', { name: heroButton.text })).toBeVisible()
+    await expect(hero(page).getByRole('link', { name: heroButton.text }).first()).toBeVisible()
     await expect(picture(page, 'foreground')).toHaveAttribute('src', first)
     await expect(picture(page, 'foreground')).not.toHaveJSProperty('naturalWidth', 0)
     await expect(hero(page).locator('dl')).toContainText('27')
-    await expect(hero(page).getByText('Two')).toBeHidden()
+    // The words of the others can be swiped to.
+    await hero(page).getByText('Two').scrollIntoViewIfNeeded()
+    await expect(hero(page).getByText('Two')).toBeInViewport()
     await expect(button(page, carouselTexts.next)).toBeHidden()
     await expect(button(page, carouselTexts.pause)).toBeHidden()
   })
+})
+
+test('arrow keys and a finger move it', async ({ browser, stack, page }) => {
+  await openSlides(page, stack, ['Left', 'Middle', 'Right'])
+  await button(page, carouselTexts.next).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Middle')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(title(page)).toHaveText('Right')
+
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } })
+  const phone = await context.newPage()
+  await phone.goto(stack.url)
+  await expect(phone.locator('#home[data-live]')).toBeAttached()
+  const session = await context.newCDPSession(phone)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] })
+  const swipe = async (from: number, to: number) => {
+    await finger('touchStart', from)
+    await finger('touchMove', to)
+    await finger('touchEnd')
+  }
+  await swipe(300, 100)
+  await expect(title(phone)).toHaveText('Middle')
+  await swipe(100, 300)
+  await expect(title(phone)).toHaveText('Left')
+  await context.close()
 })
 
 test('what is pressed before its code has come is done when it has', async ({ page, stack }) => {
