@@ -5,7 +5,7 @@ import { temporaryPrefix, writeAtomically } from '../platform/files/atomic-file.
 import { createLimiter } from '../platform/limiter.ts'
 import { pageFile } from './page-path.ts'
 import { createFileReader, type StoredFile } from './stored-file.ts'
-import { isWhole, removePage } from './write-page.ts'
+import { isWhole, looksWhole, removePage } from './write-page.ts'
 import { writePage } from './writer.ts'
 
 /** Where published pages are kept for a file server to serve. Another kind of store (S3) needs these, no more. */
@@ -18,6 +18,8 @@ export type PageStore = {
   remove: (path: string) => Promise<void>
   /** Whether a page's files are, to the byte, what was put. */
   isWhole: (path: string) => Promise<boolean>
+  /** The same at a glance: whether nobody has touched the files since. */
+  looksWhole: (path: string) => Promise<boolean>
   /** Whether the store is still where it was opened; somebody may have taken its folder away. */
   isThere: () => Promise<boolean>
   /** Takes all pages out at once. */
@@ -51,6 +53,7 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     put: async (path, html) => writePage({ file: fileOf(path), html }),
     remove: async (path) => removePage(fileOf(path)),
     isWhole: async (path) => isWhole(fileOf(path)),
+    looksWhole: async (path) => looksWhole(fileOf(path)),
     isThere: () => exists(join(root, 'store-id')),
     async clear() {
       const stored = await readdir(pages).catch(() => [])

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
+import { access, readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { writeAtomically } from '../platform/files/atomic-file.ts'
+import { writeTogether } from '../platform/files/atomic-file.ts'
 
 /** Writes a page and its compressed twins. It is for a thread of its own, which has nothing else to do meanwhile. */
 export async function writePage(page: string, html: string) {
   const bytes = Buffer.from(html)
   const modifiedAt = versionTime(bytes)
   // A new build renders every page again, changed or not: visitors' copies of an unchanged one stay valid.
-  if ((await isStored(page, bytes, modifiedAt)) && (await isWhole(page))) return
+  if (isStored(page, bytes, modifiedAt) && (await isWhole(page))) return
   const bodies = compressed(bytes)
-  // At once: each waits for the disk, and the disk can wait for all of them together.
-  await Promise.all([
-    ...compressedNames(page).map((file, index) =>
-      writeAtomically(file, bodies[index] as Buffer, { modifiedAt }),
-    ),
-    // Lost in a power cut, it would have the page published again.
-    writeAtomically(sumFile(page), sumOf(bodies), { isSynced: false }),
-  ])
+  const files = compressedNames(page).map((path, index) => ({ path, body: bodies[index] as Buffer }))
+  // Lost in a power cut, the sum would have the page published again.
+  await writeTogether([...files, { path: sumFile(page), body: sumOf(bodies), isSynced: false }], modifiedAt)
 }
 
 /** Whether a page's files are, to the byte, what was written. */
@@ -26,6 +22,20 @@ export async function isWhole(page: string) {
   try {
     const bodies = await Promise.all(compressedNames(page).map((file) => readFile(file)))
     return sumOf(bodies) === (await readFile(sumFile(page), 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether a page's files look as they were written, without reading them: they share a time that no clock gives, so any
+ * other hand that writes one of them shows. Damage that leaves the time as it was is found by `isWhole` alone.
+ */
+export async function looksWhole(page: string) {
+  try {
+    const files = await Promise.all(compressedNames(page).map((file) => stat(file)))
+    await access(sumFile(page))
+    return files.every(({ size, mtimeMs }) => size > 0 && mtimeMs === files[0]?.mtimeMs)
   } catch {
     return false
   }
@@ -53,17 +63,18 @@ function sumOf(bodies: Buffer[]) {
 function compressed(bytes: Buffer): Buffer[] {
   const params = {
     // Higher qualities take several times as long for a few bytes, and somebody waits for the page.
-    [constants.BROTLI_PARAM_QUALITY]: 7,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     // As far as there is something to look back at: a window that is larger is only slower.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
   }
-  return [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 9 }), bytes]
+  return [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 6 }), bytes]
 }
 
-async function isStored(page: string, bytes: Buffer, modifiedAt: Date) {
-  const [found, known] = await Promise.all([readFile(page).catch(() => null), stat(page).catch(() => null)])
-  return found?.equals(bytes) && known?.mtimeMs === modifiedAt.getTime()
+function isStored(page: string, bytes: Buffer, modifiedAt: Date) {
+  const known = statSync(page, { throwIfNoEntry: false })
+  if (known?.size !== bytes.length || known.mtimeMs !== modifiedAt.getTime()) return false
+  return readFileSync(page).equals(bytes)
 }
 
 /**
