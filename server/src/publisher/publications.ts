@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, eq, lte, sql } from 'drizzle-orm'
 import { now } from '../content/columns.ts'
 import type { Database } from '../platform/postgres/db.ts'
 import { createRenderLog, inLockOrder, storing } from './render-log.ts'
-import { pageStores, publications } from './tables.ts'
+import { pageStores, pagesDue, publications } from './tables.ts'
 
 /** What is published in one page store, kept in the database so that all copies agree on it. */
 export function createPublications(db: Database, store: string) {
@@ -30,13 +30,16 @@ export function createPublications(db: Database, store: string) {
      */
     async follow(paths: string[], { followedTo, dueAsOf = 0, build }: Followed) {
       const count = paths.length
+      const given = sql`unnest(${sql.param(paths)}::text[]) as given (path)`
       await db.transaction(async (tx) => {
         // Very many pages may be due at once, and nobody waits for the answer.
         await tx.execute(sql`set local statement_timeout = '60s'`)
         await tx.execute(sql`
-          insert into publications as known (store, path, reads, due_at, due_as_of, due_with)
-          select ${store}, path, '{}', now(), ${dueAsOf}, ${count}
-          from unnest(${sql.param(paths)}::text[]) as given (path) order by ${inLockOrder}
+          insert into publications (store, path, reads)
+          select ${store}, path, '{}' from ${given} order by ${inLockOrder} on conflict do nothing`)
+        await tx.execute(sql`
+          insert into pages_due as known (store, path, due_at, due_as_of, due_with)
+          select ${store}, path, now(), ${dueAsOf}, ${count} from ${given} order by ${inLockOrder}
           on conflict (store, path) do update set
             due_at = least(known.due_at, now()),
             due_as_of = greatest(known.due_as_of, ${dueAsOf}),
@@ -48,10 +51,10 @@ export function createPublications(db: Database, store: string) {
     /** The next pages to publish, with the change that each must show; none while the store is closed. */
     async due(limit: number): Promise<DuePage[]> {
       return db
-        .select({ path: publications.path, dueAsOf: publications.dueAsOf })
-        .from(publications)
-        .where(and(eq(publications.store, store), lte(publications.dueAt, now), isOpen))
-        .orderBy(asc(publications.dueWith), asc(publications.dueAt))
+        .select({ path: pagesDue.path, dueAsOf: pagesDue.dueAsOf })
+        .from(pagesDue)
+        .where(and(eq(pagesDue.store, store), lte(pagesDue.dueAt, now), isOpen))
+        .orderBy(asc(pagesDue.dueWith), asc(pagesDue.dueAt))
         .limit(limit)
     },
 
@@ -83,10 +86,11 @@ export function createPublications(db: Database, store: string) {
     /** Has the page rendered again after a while although nothing changes. */
     async retry(path: string, afterSeconds: number) {
       const dueAt = sql<string>`now() + make_interval(secs => ${afterSeconds})`
+      await db.insert(publications).values({ store, path, reads: [] }).onConflictDoNothing()
       await db
-        .insert(publications)
-        .values({ store, path, reads: [], dueAt })
-        .onConflictDoUpdate({ target: [publications.store, publications.path], set: { dueAt } })
+        .insert(pagesDue)
+        .values({ store, path, dueAt })
+        .onConflictDoUpdate({ target: [pagesDue.store, pagesDue.path], set: { dueAt } })
     },
 
     /** Holds a lock for one page across all copies while `work` runs. */

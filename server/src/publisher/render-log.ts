@@ -40,33 +40,46 @@ export function createRenderLog(db: Database, store: string) {
       // A statement of its own: whether the store is closed must be read after waiting for its lock.
       await tx.execute(sql`select pg_advisory_xact_lock_shared(${storing(store)})`)
       const { rows } = await tx.execute<Current>(sql`
-        select given.at, as_of::float8 as "asOf", due_as_of::float8 as "dueAsOf", due_at <= now() as "isDue",
-          known.reads @> given.reads as "isRegistered", set_config('synchronous_commit', 'off', true),
+        select given.at, as_of::float8 as "asOf", known.reads @> given.reads as "isRegistered",
+          set_config('synchronous_commit', 'off', true),
           (select is_closed from page_stores where _id = ${store}) as "isClosed"
         from ${given([...newest.values()])} join publications as known on ${among(renders)}
         order by ${inLockOrder} for update of known`)
+      // Whoever marks one of these waits for the commit; a page that is marked from here on keeps its mark.
+      const marked = await tx.execute<Mark>(sql`
+        select known.path, due_as_of::float8 as "dueAsOf", due_at <= now() as "isDue"
+        from ${given([...newest.values()])} join pages_due as known on ${among(renders)}
+        order by ${inLockOrder} for update of known`)
+      const marks = new Map(marked.rows.map((mark) => [mark.path, mark]))
       // The commit of pages that were due need not wait for the disk: lost in a power cut, they are still due and
       // published once more.
-      if (!rows.every(({ isDue }) => isDue)) await tx.execute(sql`set local synchronous_commit to default`)
-      const stored: (Registration & { isStillDue: boolean; changesAt: Date | null })[] = []
+      const areDue = [...newest.keys()].every((path) => marks.get(path)?.isDue)
+      if (!areDue) await tx.execute(sql`set local synchronous_commit to default`)
+      const stored: Stored[] = []
       for (const [at, render] of [...newest.values()].entries()) {
         const current = rows.find((row) => row.at === at)
         if (!current || current.isClosed || current.asOf > render.asOf) continue
         putting.set(render, render.put())
+        const dueAsOf = marks.get(render.path)?.dueAsOf ?? 0
         // Another render may have replaced what this one registered, and a change may have missed it since.
-        const isStillDue = render.isOvertaken || !current.isRegistered || current.dueAsOf > render.asOf
+        const isStillDue = render.isOvertaken || !current.isRegistered || dueAsOf > render.asOf
         stored.push({ ...render, isStillDue })
       }
       const outcomes = await Promise.allSettled(putting.values())
+      const done = stored.filter((_, index) => outcomes[index]?.status === 'fulfilled')
       await tx.execute(sql`
-        update publications as known set
-          reads = given.reads,
-          as_of = given."asOf",
-          due_at = case when "isStillDue" then now() else "changesAt" end,
-          due_with = case when "isStillDue" then due_with else 0 end,
-          published_at = now()
-        from ${given(stored.filter((_, index) => outcomes[index]?.status === 'fulfilled'))}
-        where ${among(renders)}`)
+        update publications as known set reads = given.reads, as_of = given."asOf", published_at = now()
+        from ${given(done)} where ${among(renders)}`)
+      const settled = done.filter(({ path, isStillDue }) => !isStillDue && marks.has(path))
+      if (settled.length > 0)
+        await tx.execute(sql`delete from pages_due as known using ${given(settled)} where ${among(settled)}`)
+      const again = done.filter(({ isStillDue, changesAt }) => isStillDue || changesAt)
+      if (again.length > 0)
+        await tx.execute(sql`
+          insert into pages_due as known (store, path, due_at)
+          select ${store}, path, case when "isStillDue" then now() else "changesAt" end
+          from ${given(again)} order by ${inLockOrder}
+          on conflict (store, path) do update set due_at = least(known.due_at, excluded.due_at)`)
     })
     return renders.map((render) => putting.get(render)?.then(() => true) ?? false)
   }
@@ -87,20 +100,15 @@ export function createRenderLog(db: Database, store: string) {
 type Registration = { path: string; reads: string[]; asOf: number }
 type RenderResult = { asOf: number; isOvertaken: boolean; reads: string[]; changesAt: Date | null }
 type Render = RenderResult & { path: string; put: () => Promise<void> }
-type Current = {
-  at: number
-  asOf: number
-  dueAsOf: number
-  isDue: boolean | null
-  isRegistered: boolean
-  isClosed: boolean
-}
+type Stored = Registration & { isStillDue: boolean; changesAt: Date | null }
+type Current = { at: number; asOf: number; isRegistered: boolean; isClosed: boolean }
+type Mark = { path: string; dueAsOf: number; isDue: boolean }
 
 /** The lock of all who store pages: shared while one is stored, alone to close the store. */
 export const storing = (store: string) => sql`hashtextextended(${store}, 2)`
 
 /** Pages as a table that a statement can join, each with its place among them. */
-function given(pages: (Registration & { isStillDue?: boolean; changesAt?: Date | null })[]) {
+function given(pages: (Registration & Partial<Stored>)[]) {
   const rows = pages.map(({ path, reads, asOf, isStillDue, changesAt }, at) => ({
     at,
     path,

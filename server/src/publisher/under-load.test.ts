@@ -103,7 +103,7 @@ test('A3: a page that fails is tried again later each time, and each try is one 
   ])
   for (const { line } of lines) expect(line).not.toHaveProperty('err')
   const { rows } = await busbar.db.execute(
-    sql`select extract(epoch from due_at - now()) > 200 as "isFar" from publications where path = '/'
+    sql`select extract(epoch from due_at - now()) > 200 as "isFar" from pages_due where path = '/'
       and store = ${copy.store.id}`,
   )
   expect(rows).toEqual([{ isFar: true }])

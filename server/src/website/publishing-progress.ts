@@ -16,7 +16,7 @@ export function publishingProgressRoute(app: FastifyInstance, { db }: { db: Data
       // Of several stores, the one that has most to do.
       const { rows } = await db.execute<{ due: number; of: number }>(sql`
         select count(*)::float8 as due, greatest(count(*), max(due_with))::float8 as of
-        from publications where due_at <= now() group by store order by due desc limit 1`)
+        from pages_due where due_at <= now() group by store order by due desc limit 1`)
       return { success: true as const, data: rows[0] ?? { due: 0, of: 0 } }
     },
   )

@@ -67,14 +67,15 @@ export function watch({ metrics }: AppMetrics, { db, poolUse, queues, imapUrl }:
         select coalesce(extract(epoch from now() - min(since)), 0)::float8 as age from (
           select min(at) as since from changes where number > (select min(followed_to) from page_stores)
           union all
-          select min(due_at) from publications where due_at <= now() and due_as_of > as_of
+          select min(pages_due.due_at) from pages_due join publications using (store, path)
+          where pages_due.due_at <= now() and pages_due.due_as_of > as_of
         ) as unpublished`)
       return rows[0]?.age ?? 0
     },
   )
   metrics.gauge('busbar_pages_overdue', 'Pages whose republishing is overdue.', async () => {
     const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::float8 as count from publications where due_at < now() - interval '1 minute'`,
+      sql`select count(*)::float8 as count from pages_due where due_at < now() - interval '1 minute'`,
     )
     return rows[0]?.count ?? 0
   })
