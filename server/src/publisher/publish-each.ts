@@ -1,6 +1,6 @@
 import type { Logger } from '../platform/telemetry/log.ts'
 import type { DuePage } from './publications.ts'
-import { type Batch, type Publisher, rendersAtOnce } from './publisher.ts'
+import { type Batch, type Publisher, pagesInHand } from './publisher.ts'
 
 /** Until then it may be the machine that is busy, or a database that is just restarted. */
 const timesUntilError = 3
@@ -50,22 +50,36 @@ export async function publishEach(
     waiting = next.entries()
     overtaking = null
   }
-  const publishNext = async () => {
-    while (!stop?.aborted) {
-      const others = overtaking ? null : overtake?.()
-      if (others) overtaking = preempt(others)
-      await overtaking
-      const { value } = waiting.next()
-      if (!value) return
-      const [index, path] = value
-      batch = index % pagesPerBatch === 0 || !batch ? publisher.startBatch() : batch
-      inFlight.set(path, batch)
-      await publisher.publish(path, batch).catch((error) => failed(path, error))
+  const next = async (): Promise<{ path: string; batch: Promise<Batch> } | null> => {
+    const others = overtaking ? null : overtake?.()
+    if (others) overtaking = preempt(others)
+    await overtaking
+    const { value } = waiting.next()
+    if (!value || stop?.aborted) return null
+    const [index, path] = value
+    batch = index % pagesPerBatch === 0 || !batch ? publisher.startBatch() : batch
+    inFlight.set(path, batch)
+    return { path, batch }
+  }
+  const publishSome = async () => {
+    for (;;) {
+      let path: string | undefined
+      await publisher
+        .publishNext(async () => {
+          const page = await next()
+          path = page?.path
+          return page
+        })
+        .catch((error) => {
+          if (!path) throw error
+          return failed(path, error)
+        })
+      if (!path) return
       inFlight.delete(path)
       note?.(++done, paths.length)
     }
   }
-  await Promise.all(Array.from({ length: rendersAtOnce }, publishNext))
+  await Promise.all(Array.from({ length: pagesInHand }, publishSome))
   stop?.throwIfAborted()
   return failures
 }

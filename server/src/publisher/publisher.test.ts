@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fixedPages } from '@busbar/contract'
+import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -11,7 +12,7 @@ import { until } from '../../test/until.ts'
 import { type Change, change } from '../content/change.ts'
 import { collectionRoutes } from '../content/routes.ts'
 import { partners, partnersStore } from '../features/partners/table.ts'
-import { rendersAtOnce } from './publisher.ts'
+import { pagesInHand, rendersAtOnce } from './publisher.ts'
 import { createRecordPages } from './record-pages.ts'
 import { createPageAnswer } from './serve-pages.ts'
 import { pageStores } from './tables.ts'
@@ -153,7 +154,7 @@ describe('stopping', () => {
     await begun
     await follower.stop()
     expect(copy.problems).toEqual([])
-    expect(copy.renders.length).toBeLessThanOrEqual(rendersAtOnce)
+    expect(copy.renders.length).toBeLessThanOrEqual(pagesInHand)
     const begunPages = copy.renders.filter((path) => /^\/($|privacy$|samples\/)/.test(path))
     expect((await copy.store.list()).sort(), 'what was begun is stored').toEqual(begunPages.sort())
     expect(await copy.hasCaughtUp(), 'it has not published to the end').toBe(false)
@@ -240,6 +241,41 @@ describe('a republication', () => {
     expect(await due()).toEqual([])
     await storeAsOf(5, ['partners'])
     expect(await due(), 'nobody registered what it read').toEqual(['/samples/fuse'])
+  })
+
+  test('keeps a mark that is made while the page is being stored, whether or not it had one before', async () => {
+    const { publications } = (await createCopy(busbar, { folder })).publisher
+    await publications.state()
+    const mark = (path: string) => publications.follow([path], { followedTo: 5, build: 'build 2' })
+    await mark('/marked')
+    await Promise.all(['/marked', '/unmarked'].map((path) => publications.register(path, [], 5)))
+    const marking: Promise<void>[] = []
+    const commit = (path: string, changesAt: Date | null) =>
+      publications.commitRender(path, { asOf: 5, isOvertaken: false, reads: [], changesAt }, async () => {
+        marking.push(mark(path))
+        await pause(200)
+      })
+    await commit('/marked', null)
+    await commit('/unmarked', new Date(Date.now() + 60_000))
+    await Promise.all(marking)
+    expect((await publications.due(10)).map(({ path }) => path).sort()).toEqual(['/marked', '/unmarked'])
+  })
+
+  test('writes nothing to what pages read, however many become due', async () => {
+    const { publications, store } = (await createCopy(busbar, { folder })).publisher
+    await publications.state()
+    const paths = Array.from({ length: 100 }, (_, index) => `/many/${index}`)
+    await Promise.all(paths.map((path) => publications.register(path, ['partners'], 0)))
+    const versions = async () =>
+      (
+        await busbar.db.execute(
+          sql`select ctid::text, xmin::text from publications where store = ${store.id} order by path`,
+        )
+      ).rows
+    const before = await versions()
+    await publications.follow(paths, { followedTo: 5, dueAsOf: 5, build: 'build 1' })
+    expect(await publications.due(200)).toHaveLength(100)
+    expect(await versions()).toEqual(before)
   })
 
   test('stores pages together, and one that cannot be stored is still due, alone', async () => {
@@ -481,7 +517,7 @@ test('a render that fails keeps the last version and is tried again', async () =
     await until('the failure was noticed', () => copy.problems.length > 0)
     expect(await stored()).toBe(before)
     isBroken = false
-    await busbar.db.execute("update publications set due_at = now() where path = '/'")
+    await busbar.db.execute("update pages_due set due_at = now() where path = '/'")
     await until('the page is up to date', async () => (await stored()).includes('Steady, Unlucky'))
   })
 })

@@ -9,12 +9,19 @@ import { createSharedAnswers, type SharedAnswers } from './render/shared-answers
 
 export type Publisher = ReturnType<typeof createPublisher>
 
-export const rendersAtOnce = 12
+/**
+ * Many pages are in hand at once, but few are rendered: all at once, they would be ready at the same moment, and one of
+ * the two threads would always wait for the other.
+ */
+export const pagesInHand = 16
+export const rendersAtOnce = 4
 
 /** An ensured page holds a connection while it is rendered over others: these few always leave some. */
 const ensuredAtOnce = 4
 const firstRetry = 5
 const lastRetry = 300
+
+export type NextPage = { path: string; batch?: Promise<Batch> }
 
 /** Pages that are rendered as of the same change, from the same answers. */
 export type Batch = { asOf: number; answers: SharedAnswers }
@@ -31,16 +38,26 @@ type Options = {
 /** Renders pages into a store, in an order that never lets an older render win. */
 export function createPublisher({ db, store, render, note }: Options) {
   const publications = createPublications(db, store.id)
-  const limit = createLimiter(rendersAtOnce)
+  const limitRenders = createLimiter(rendersAtOnce)
   const limitEnsured = createLimiter(ensuredAtOnce)
   const beingMade = new Map<string, Promise<boolean>>()
   const failures = new Map<string, number>()
 
   /** Renders a page as of now and stores it, or takes it out of the store. True when it is a page. */
-  async function publish(path: string, batch = startBatch()): Promise<boolean> {
+  async function publish(page: NextPage): Promise<boolean> {
+    return publishNext(async () => page)
+  }
+
+  /** The same for the page that comes next when the turn to render one has come. False also when there is none. */
+  async function publishNext(next: () => Promise<NextPage | null>): Promise<boolean> {
     try {
-      const isPage = await renderAndStore(path, await batch)
-      failures.delete(path)
+      const rendered = await limitRenders(async () => {
+        const page = await next()
+        return page && renderPage(page)
+      })
+      if (!rendered) return false
+      const isPage = await storePage(rendered)
+      failures.delete(rendered.path)
       note?.('published')
       return isPage
     } catch (error) {
@@ -54,9 +71,16 @@ export function createPublisher({ db, store, render, note }: Options) {
     return { asOf: await latestChange(db), answers: createSharedAnswers() }
   }
 
-  async function renderAndStore(path: string, { asOf, answers }: Batch): Promise<boolean> {
-    const { status, reason, html, reads, changesAt } = await askThrough(db, () => render(path, answers))
+  async function renderPage({ path, batch = startBatch() }: NextPage) {
+    const { asOf, answers } = await batch
+    const rendered = await askThrough(db, () => render(path, answers))
+    const { status, reason } = rendered
     if (status >= 500) throw new Error(`rendering ${path} answered ${status}${reason ? `: ${reason}` : ''}`)
+    return { path, asOf, ...rendered }
+  }
+
+  async function storePage(page: Awaited<ReturnType<typeof renderPage>>): Promise<boolean> {
+    const { path, asOf, status, html, reads, changesAt } = page
     const isPage = status === 200
     // Only what was a page once is remembered as gone; anybody can ask for addresses that never were.
     if (!isPage && !(await publications.knows(path))) return false
@@ -69,7 +93,7 @@ export function createPublisher({ db, store, render, note }: Options) {
 
   async function publishMissing(path: string): Promise<boolean> {
     return limitEnsured(() =>
-      publications.withPageLock(path, async () => (await store.has(path)) || limit(() => publish(path))),
+      publications.withPageLock(path, async () => (await store.has(path)) || publish({ path })),
     )
   }
 
@@ -87,8 +111,8 @@ export function createPublisher({ db, store, render, note }: Options) {
     store,
     startBatch,
     retryLater,
-    /** Once its turn has come. */
-    publish: (path: string, batch?: Promise<Batch>) => limit(() => publish(path, batch)),
+    publishNext,
+    publish: (path: string, batch?: Promise<Batch>) => publish({ path, batch }),
 
     /**
      * Makes sure that a page is in the store: true when it is one. However many ask at once, here and in other

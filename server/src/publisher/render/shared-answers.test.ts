@@ -30,6 +30,14 @@ test('two pages that ask for the same are answered once, and each has read what 
   expect(asked).toEqual(['/api/company/info'])
 })
 
+test('an answer is parsed once for all pages, and none of them can change it', async () => {
+  const ask = sharingFetch(api().fetch, createSharedAnswers())
+  const read = async () => (await ask('/api/company/info')).json()
+  const first = await read()
+  expect(await read()).toBe(first)
+  expect(() => Object.assign(first as object, { number: 2 })).toThrow(TypeError)
+})
+
 test('the pages of another batch ask again', async () => {
   const { asked, fetch } = api()
   for (const shared of [createSharedAnswers(), createSharedAnswers()])

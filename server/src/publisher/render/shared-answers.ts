@@ -1,6 +1,6 @@
 import { trackRead, trackReads } from '../../content/read-tracking.ts'
 
-type Answer = { status: number; headers: Headers; body: string }
+type Answer = { status: number; headers: Headers; json: () => Promise<unknown> }
 
 /** What the API has answered since a moment, by address. */
 export type SharedAnswers = {
@@ -27,7 +27,8 @@ export function sharingFetch(fetch: typeof globalThis.fetch, { byUrl }: SharedAn
       const { result, reads } = await known
       if (result.status >= 500) byUrl.delete(url)
       for (const key of reads) trackRead(key)
-      return new Response(result.body, { status: result.status, headers: result.headers })
+      const { status, headers, json } = result
+      return Object.assign(new Response(null, { status, headers }), { json })
     } catch (error) {
       byUrl.delete(url)
       throw error
@@ -35,6 +36,18 @@ export function sharingFetch(fetch: typeof globalThis.fetch, { byUrl }: SharedAn
   }
 }
 
+/** Its body is read and parsed for the first page that asks. */
 async function readAnswer(response: Response): Promise<Answer> {
-  return { status: response.status, headers: response.headers, body: await response.text() }
+  const { status, headers } = response
+  const body: Promise<unknown> = response.json().then(frozen)
+  // Whoever asks for it hears of it.
+  body.catch(() => {})
+  return { status, headers, json: () => body }
+}
+
+/** So that no page can change what others are made of. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(Object.freeze(value))) frozen(part)
+  return value
 }
