@@ -1,6 +1,6 @@
 import type { Logger } from '../platform/telemetry/log.ts'
 import type { DuePage } from './publications.ts'
-import { type Batch, type Publisher, pagesInHand } from './publisher.ts'
+import { type Batch, type Publisher, pagesAtOnce } from './publisher.ts'
 
 /** Until then it may be the machine that is busy, or a database that is just restarted. */
 const timesUntilError = 3
@@ -79,7 +79,7 @@ export async function publishEach(
       note?.(++done, paths.length)
     }
   }
-  await Promise.all(Array.from({ length: pagesInHand }, publishSome))
+  await Promise.all(Array.from({ length: pagesAtOnce }, publishSome))
   stop?.throwIfAborted()
   return failures
 }

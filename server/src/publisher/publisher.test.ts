@@ -12,7 +12,7 @@ import { until } from '../../test/until.ts'
 import { type Change, change } from '../content/change.ts'
 import { collectionRoutes } from '../content/routes.ts'
 import { partners, partnersStore } from '../features/partners/table.ts'
-import { pagesInHand, rendersAtOnce } from './publisher.ts'
+import { pagesAtOnce, rendersAtOnce } from './publisher.ts'
 import { createRecordPages } from './record-pages.ts'
 import { createPageAnswer } from './serve-pages.ts'
 import { pageStores } from './tables.ts'
@@ -154,7 +154,7 @@ describe('stopping', () => {
     await begun
     await follower.stop()
     expect(copy.problems).toEqual([])
-    expect(copy.renders.length).toBeLessThanOrEqual(pagesInHand)
+    expect(copy.renders.length).toBeLessThanOrEqual(pagesAtOnce)
     const begunPages = copy.renders.filter((path) => /^\/($|privacy$|samples\/)/.test(path))
     expect((await copy.store.list()).sort(), 'what was begun is stored').toEqual(begunPages.sort())
     expect(await copy.hasCaughtUp(), 'it has not published to the end').toBe(false)

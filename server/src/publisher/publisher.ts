@@ -10,10 +10,10 @@ import { createSharedAnswers, type SharedAnswers } from './render/shared-answers
 export type Publisher = ReturnType<typeof createPublisher>
 
 /**
- * Many pages are in hand at once, but few are rendered: all at once, they would be ready at the same moment, and one of
+ * Many pages are in progress at once, but few are rendered: all at once, they would be ready at the same moment, and one of
  * the two threads would always wait for the other.
  */
-export const pagesInHand = 16
+export const pagesAtOnce = 16
 export const rendersAtOnce = 4
 
 /** An ensured page holds a connection while it is rendered over others: these few always leave some. */

@@ -45,7 +45,7 @@ export function createRenderLog(db: Database, store: string) {
           (select is_closed from page_stores where _id = ${store}) as "isClosed"
         from ${given([...newest.values()])} join publications as known on ${among(renders)}
         order by ${inLockOrder} for update of known`)
-      // Whoever marks one of these waits for the commit; a page that is marked from here on keeps its mark.
+      // A change that marks one of these waits for the commit; a page that is marked from here on keeps its mark.
       const marked = await tx.execute<Mark>(sql`
         select known.path, due_as_of::float8 as "dueAsOf", due_at <= now() as "isDue"
         from ${given([...newest.values()])} join pages_due as known on ${among(renders)}

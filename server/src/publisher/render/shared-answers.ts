@@ -40,7 +40,7 @@ export function sharingFetch(fetch: typeof globalThis.fetch, { byUrl }: SharedAn
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response
   const body: Promise<unknown> = response.json().then(frozen)
-  // Whoever asks for it hears of it.
+  // The page that asks for it gets the error.
   body.catch(() => {})
   return { status, headers, json: () => body }
 }
