@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { openAdmin } from '../../admin.ts'
 import { signedIn } from '../../people.ts'
 import { openWith } from '../../site-content.ts'
+import { slowdown } from '../../slowdown.ts'
 import { expect, test } from '../../stack.ts'
 
 const sentence = 'The busbar carries 4,000 A at 35 °C and is type-tested to IEC 61439. '
@@ -42,9 +43,9 @@ test('a page of 60 blocks: typing stays fluent, its preview follows within a sec
   await page.getByRole('button', { name: 'Discard' }).click()
   const long = await measure(page, 'Sixty blocks', 31)
   console.log(`    one block ${JSON.stringify(short)}, sixty ${JSON.stringify(long)}`)
-  // On a machine that is too busy for these times most keys still are, or the other 59 blocks do not slow it down much.
+  // On a machine that is too busy for these times most keys would be, or the other 59 blocks do not slow it down much.
   const figures = JSON.stringify({ long, short })
-  expect(long.p95 < 50 || long.median < Math.max(50, short.median * 3), figures).toBe(true)
+  expect(long.p95 < 50 || long.median < Math.max(50 * slowdown(), short.median * 2), figures).toBe(true)
   expect(long.preview < 1000 || long.preview < short.preview * 3, figures).toBe(true)
 })
 

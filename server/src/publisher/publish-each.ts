@@ -50,7 +50,7 @@ export async function publishEach(
     waiting = next.entries()
     overtaking = null
   }
-  const next = async (): Promise<{ path: string; batch: Promise<Batch> } | null> => {
+  const next = async () => {
     const others = overtaking ? null : overtake?.()
     if (others) overtaking = preempt(others)
     await overtaking

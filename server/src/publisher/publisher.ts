@@ -21,7 +21,7 @@ const ensuredAtOnce = 4
 const firstRetry = 5
 const lastRetry = 300
 
-export type NextPage = { path: string; batch?: Promise<Batch> }
+type NextPage = { path: string; batch?: Promise<Batch> }
 
 /** Pages that are rendered as of the same change, from the same answers. */
 export type Batch = { asOf: number; answers: SharedAnswers }
@@ -44,8 +44,8 @@ export function createPublisher({ db, store, render, note }: Options) {
   const failures = new Map<string, number>()
 
   /** Renders a page as of now and stores it, or takes it out of the store. True when it is a page. */
-  async function publish(page: NextPage): Promise<boolean> {
-    return publishNext(async () => page)
+  async function publish(path: string): Promise<boolean> {
+    return publishNext(async () => ({ path }))
   }
 
   /** The same for the page that comes next when the turn to render one has come. False also when there is none. */
@@ -93,7 +93,7 @@ export function createPublisher({ db, store, render, note }: Options) {
 
   async function publishMissing(path: string): Promise<boolean> {
     return limitEnsured(() =>
-      publications.withPageLock(path, async () => (await store.has(path)) || publish({ path })),
+      publications.withPageLock(path, async () => (await store.has(path)) || publish(path)),
     )
   }
 
@@ -112,7 +112,7 @@ export function createPublisher({ db, store, render, note }: Options) {
     startBatch,
     retryLater,
     publishNext,
-    publish: (path: string, batch?: Promise<Batch>) => publish({ path, batch }),
+    publish,
 
     /**
      * Makes sure that a page is in the store: true when it is one. However many ask at once, here and in other

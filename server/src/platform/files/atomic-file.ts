@@ -9,35 +9,24 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { mkdir, open, rename, rm, utimes } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** What a half-written file's name starts with; nothing serves such a name. */
 export const temporaryPrefix = '.tmp-'
 
-type WriteOptions = {
-  modifiedAt?: Date
-  /** Whether it is safe on the disk when this returns; it is unless said otherwise. */
-  isSynced?: boolean
-}
-
 /** Writes a file so that a reader meets the old bytes or the new ones, never a mixture, even after a power cut. */
-export async function writeAtomically(
-  path: string,
-  body: Buffer | string,
-  { modifiedAt, isSynced = true }: WriteOptions = {},
-) {
+export async function writeAtomically(path: string, body: Buffer | string) {
   const temporary = temporaryFor(path)
   try {
     const file = await createFile(temporary)
     try {
       await file.writeFile(body)
-      if (isSynced) await file.sync()
+      await file.sync()
     } finally {
       await file.close()
     }
-    if (modifiedAt) await utimes(temporary, modifiedAt, modifiedAt)
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
@@ -55,7 +44,12 @@ async function createFile(path: string) {
   })
 }
 
-type NewFile = { path: string; body: Buffer | string; isSynced?: boolean }
+type NewFile = {
+  path: string
+  body: Buffer | string
+  /** Whether it is safe on the disk when this returns; it is unless said otherwise. */
+  isSynced?: boolean
+}
 
 /**
  * The same for several files, on a thread that has nothing else to do: a call at a time is far cheaper than as many ways
