@@ -593,9 +593,9 @@ export const security: Guard[] = [
   },
   {
     guard: 'a site pass is given to who is signed in',
-    file: `${accounts}/site-pass.ts`,
-    find: "config: { access: 'session' }",
-    replace: "config: { access: 'public' }",
+    file: 'contract/src/calls/definitions/account-calls.ts',
+    find: "access: 'session'",
+    replace: "access: 'public'",
     noticedBy: [comingSoon, 'a visitor gets no pass'],
   },
   {

@@ -1,5 +1,6 @@
 export * from './addresses.ts'
 export * from './calls/client.ts'
+export { accountCalls, passwordCalls, sessionCalls } from './calls/definitions/account-calls.ts'
 export { companyCalls } from './calls/definitions/company-calls.ts'
 export {
   categoryEventCalls,
@@ -27,6 +28,7 @@ export {
 export { privacyCalls } from './calls/definitions/privacy-calls.ts'
 export { bringBackCalls, draftCalls, releaseCalls, reviewCalls } from './calls/definitions/release-calls.ts'
 export { savedAnswerCalls } from './calls/definitions/saved-answer-calls.ts'
+export { passkeyCalls, secondFactorCalls } from './calls/definitions/second-factor-calls.ts'
 export { demoContentCalls, setupCalls } from './calls/definitions/setup-calls.ts'
 export { siteSettingsCalls } from './calls/definitions/site-settings-calls.ts'
 export {

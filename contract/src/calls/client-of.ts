@@ -40,18 +40,22 @@ type Reader = (answer: unknown) => unknown
 type Readers<Calls> = Partial<Record<keyof Calls, Reader>> & {
   [Name in keyof Calls as Calls[Name] extends { answer: z.ZodType } ? Name : never]: Reader
 }
-type ReadersArgument<Calls> =
-  Record<never, never> extends Readers<Calls> ? [readers?: Readers<Calls>] : [readers: Readers<Calls>]
+/** What is told when a call is refused without a word. */
+type Refusals<Calls> = Partial<Record<keyof Calls, string>>
+type ReadersAndRefusals<Calls> =
+  Record<never, never> extends Readers<Calls>
+    ? [readers?: Readers<Calls>, refusals?: Refusals<Calls>]
+    : [readers: Readers<Calls>, refusals?: Refusals<Calls>]
 
 /** Makes a client from paths alone: `clientOf<typeof calls>(call, paths)`, with the calls imported as a type. */
 export function clientOf<Calls>(
   call: Call,
   paths: Readonly<Record<keyof Calls & string, CallPath>>,
-  ...[readers]: ReadersArgument<Calls>
+  ...[readers, refusals]: ReadersAndRefusals<Calls>
 ) {
   const functions = Object.entries<CallPath>(paths).map(([name, path]) => [
     name,
-    functionOf(call, path, readers?.[name as keyof Calls]),
+    functionOf(call, path, readers?.[name as keyof Calls], refusals?.[name as keyof Calls]),
   ])
   return Object.fromEntries(functions) as ClientOf<Calls>
 }
@@ -64,7 +68,7 @@ function dataOf(answer: unknown) {
   return meta === undefined ? data : { data, meta }
 }
 
-function functionOf(call: Call, path: CallPath, read: Reader = dataOf) {
+function functionOf(call: Call, path: CallPath, read: Reader = dataOf, refused?: string) {
   const [method = '', pattern = '', kind] = path.split(' ')
   const count = pattern.match(/:\w+/g)?.length ?? 0
   return async (...sent: unknown[]) => {
@@ -78,6 +82,7 @@ function functionOf(call: Call, path: CallPath, read: Reader = dataOf) {
         // What has no field that must be given is sent all the same.
         body: kind === 'body' ? (content ?? {}) : undefined,
         revision: typeof revision === 'number' ? revision : undefined,
+        refused,
       }),
     )
   }

@@ -25,6 +25,21 @@ api.services.reorder({ categories: [{ _id: 'a', displayOrder: 1 }] })
 api.products.update('id', { titel: 'a' }, 7)
 // @ts-expect-error shortDescription is missing
 api.products.create({ title: 'a' })
+api.session.login({ email: 'a', password: 'b' }).then(({ token, admin }) => [token, admin.role])
+// @ts-expect-error the password is missing
+api.session.login({ email: 'a' })
+// @ts-expect-error only who signs in is told what stays closed to them
+api.session.login({ email: 'a', password: 'b' }).then(({ admin }) => admin.needsReview)
+api.session.verify().then(({ admin }) => admin.needsReview)
+// @ts-expect-error nothing is sent to find out who is signed in
+api.session.verify({})
+// @ts-expect-error an account needs an invitation
+api.session.register({ name: 'a', email: 'b', password: 'c' })
+api.session.updateCredentials()
+// @ts-expect-error no such field
+api.session.updateCredentials({ role: 'owner' })
+// @ts-expect-error which one is missing
+api.session.removePasskey({ currentPassword: 'a' })
 // @ts-expect-error no such content type
 api.certificates.list()
 

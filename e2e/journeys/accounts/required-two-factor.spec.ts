@@ -131,6 +131,6 @@ async function expectClosed(page: Page) {
 async function ownerWithFactor(stack: Parameters<typeof signedIn>[0]) {
   const owner = await signedIn(stack, stack.signIn)
   const { secret } = await owner.session.startTotp(proofOf(stack.signIn))
-  const [code] = await owner.session.confirmTotp(new TOTP({ secret }).generate())
-  return { users: owner.users, proof: { ...proofOf(stack.signIn), code } }
+  const { recoveryCodes } = await owner.session.confirmTotp({ code: new TOTP({ secret }).generate() })
+  return { users: owner.users, proof: { ...proofOf(stack.signIn), code: recoveryCodes[0] } }
 }

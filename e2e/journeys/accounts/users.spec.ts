@@ -216,7 +216,7 @@ test('an owner sees who has a second factor, resets a lost one, and sends an inv
   const colleague = await addUser(stack)
   const api = await signedIn(stack, colleague)
   const { secret } = await api.session.startTotp({ currentPassword: colleague.password })
-  await api.session.confirmTotp(new TOTP({ secret }).generate())
+  await api.session.confirmTotp({ code: new TOTP({ secret }).generate() })
   const owner = await signedIn(stack, stack.signIn)
   await owner.users.invite({ email: 'again@wattwerk.example', role: 'editor', ...proofOf(stack.signIn) })
 

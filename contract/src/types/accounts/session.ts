@@ -95,6 +95,8 @@ export const registerInput = (passwordMin: number) =>
 
 export const forgotInput = z.strictObject({ email: email(texts.auth.emailRequired) })
 
+export const forgotAnswer = z.object({ success: z.literal(true), message: z.string() })
+
 export const resetInput = (passwordMin: number) =>
   z.strictObject({
     token: z.string({ error: texts.auth.resetInvalid }).min(1, texts.auth.resetInvalid).max(200),
@@ -138,13 +140,10 @@ export const sessionItem = z.object({
 
 export type Admin = z.infer<typeof admin>
 export type Viewer = z.infer<typeof viewer>
-export type PasswordRule = z.infer<typeof passwordRule>
 export type LoginInput = z.input<typeof loginInput>
 export type LoginAnswer = z.infer<typeof loginAnswer>
 export type Proof = z.input<typeof proofInput>
 export type CredentialsInput = z.input<ReturnType<typeof credentialsInput>>
 export type RegisterInput = z.input<ReturnType<typeof registerInput>>
-export type ForgotInput = z.input<typeof forgotInput>
-export type ResetInput = z.input<ReturnType<typeof resetInput>>
 export type SecurityState = z.infer<typeof securityState>
 export type Session = z.infer<typeof sessionItem>

@@ -1,21 +1,9 @@
-import {
-  credentialsInput,
-  failure,
-  loginAnswer,
-  loginInput,
-  type Role,
-  registerInput,
-  texts,
-  type Viewer,
-  verifyAnswer,
-} from '@busbar/contract'
+import { accountCalls, type Role, texts, type Viewer } from '@busbar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
 import { notSignedIn, Refusal } from '../../platform/errors.ts'
-import { viewerOf } from '../../platform/http/access.ts'
 import { addressBlock, consumeRateLimit, refundRateLimit } from '../../platform/http/rate-limit.ts'
-import type { Database } from '../../platform/postgres/db.ts'
+import { registerCalls } from '../../platform/http/register-calls.ts'
+import type { Database, Transaction } from '../../platform/postgres/db.ts'
 import type { Enqueue } from '../../platform/postgres/jobs.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { logSecurity } from './audit/security-log.ts'
@@ -31,12 +19,10 @@ import { sessionRoutes } from './session-routes.ts'
 import { findByToken } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { limitSignIn } from './sign-in-limit.ts'
-import { sitePassRoute } from './site-pass.ts'
 import { findByPassword, rename, updateCredentials } from './users.ts'
 
 /** An address that was typed and is no account's is nobody's business to keep. */
 const nobody = { _id: null, name: '' }
-const tags = ['auth']
 const freeAttempts = { register: 10 }
 
 type Dependencies = {
@@ -49,25 +35,16 @@ type Dependencies = {
 
 /** Sign in, stay signed in, change one's own credentials. */
 export function accountRoutes(
-  instance: FastifyInstance,
+  app: FastifyInstance,
   { db, enqueue, secrets, rules, publicUrl }: Dependencies,
 ) {
   const whenProven = createWhenProven(db, createPasskeys(db, enqueue, publicUrl), secrets)
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const answers = (answer: z.ZodType) => ({ 200: answer, '4xx': failure })
-  passwordRoutes(instance, { db, enqueue, rules })
-  sessionRoutes(instance, { db, enqueue })
-  sitePassRoute(instance, { db, secrets, publicUrl })
+  passwordRoutes(app, { db, enqueue, rules })
+  sessionRoutes(app, { db, enqueue, secrets, publicUrl })
 
-  app.post(
-    '/auth/login',
-    {
-      config: { access: 'entrance' },
-      schema: { tags, summary: 'Sign in', body: loginInput, response: { 200: loginAnswer, '4xx': failure } },
-    },
-    async (request) => {
+  registerCalls(app, accountCalls(rules.passwordMin), {
+    async login({ body: { email, password, code }, request }) {
       const caller = callerOf(request)
-      const { email, password, code } = request.body
       const limit = await limitSignIn(db, enqueue, email, caller)
       const { user, isRight } = await findByPassword(db, email, password)
       const failed = async (refusal: Refusal) => {
@@ -89,71 +66,32 @@ export function accountRoutes(
       })
       if (!token) return failed(new Refusal(401, 'code_wrong', texts.auth.codeWrong))
       await limit.forgive(user)
-      return { success: true as const, token, admin: user }
+      return { token, admin: user }
     },
-  )
 
-  app.post(
-    '/auth/register',
-    {
-      config: { access: 'entrance' },
-      schema: {
-        tags,
-        summary: 'Make an account out of an invitation or the setup code',
-        body: registerInput(rules.passwordMin),
-        response: { 200: loginAnswer, '4xx': failure },
-      },
-    },
-    async (request) => {
+    async register({ body, request }) {
       const caller = callerOf(request)
       const place = `register ${addressBlock(caller.address)}`
       await consumeRateLimit(db, place, freeAttempts.register)
-      const registered = await register(db, request.body, caller)
+      const registered = await register(db, body, caller)
       await refundRateLimit(db, place, freeAttempts.register)
-      return { success: true as const, ...registered }
+      return registered
     },
-  )
 
-  app.get(
-    '/auth/verify',
-    {
-      config: { access: 'account' },
-      schema: { tags, summary: 'Who is signed in', response: answers(verifyAnswer) },
-    },
-    async (request) => ({ success: true as const, admin: viewerOf(request) }),
-  )
+    verify: async ({ viewer }) => ({ admin: viewer }),
 
-  app.put(
-    '/auth/update-credentials',
-    {
-      config: { access: 'account' },
-      schema: {
-        tags,
-        summary: 'Change the own name, address or password',
-        body: credentialsInput(rules.passwordMin),
-        response: { 200: loginAnswer, '4xx': failure },
-      },
-    },
-    async (request) => {
-      const { body } = request
-      const viewer = viewerOf(request)
+    async updateCredentials({ viewer, body, request }) {
       const token = bearerToken(request) ?? ''
       const changing = { enqueue, userId: viewer._id, token, caller: callerOf(request) }
       const isSensitive = body.newPassword !== undefined || (body.email ?? viewer.email) !== viewer.email
-      const answer = isSensitive
-        ? await whenProven(
-            request,
-            body,
-            (tx) => updateCredentials({ tx, ...changing }, body),
-            texts.auth.currentPasswordForEmail,
-          )
-        : await db.transaction(async (tx) => ({
-            admin: await rename({ tx, ...changing }, body.name ?? viewer.name),
-            token,
-          }))
-      return { success: true as const, ...answer }
+      if (isSensitive) {
+        const update = (tx: Transaction) => updateCredentials({ tx, ...changing }, body)
+        return whenProven(request, body, update, texts.auth.currentPasswordForEmail)
+      }
+      const admin = await db.transaction((tx) => rename({ tx, ...changing }, body.name ?? viewer.name))
+      return { admin, token }
     },
-  )
+  })
 }
 
 type ViewerRules = Pick<AccountRules, 'requiresTwoFactor'> & {

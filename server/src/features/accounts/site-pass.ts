@@ -1,8 +1,5 @@
-import { failure } from '@busbar/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/postgres/db.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { hashOfToken } from '../../platform/secrets/tokens.ts'
@@ -20,28 +17,14 @@ type Dependencies = { db: Database; secrets: SecretBox; publicUrl: string }
  * Before the site is online, signed-in users see it all the same. A browser that opens a page sends no token, so it
  * gets a cookie that names the session: good for looking at pages, for nothing else, and as long as the session is.
  */
-export function sitePassRoute(instance: FastifyInstance, { db, secrets, publicUrl }: Dependencies) {
-  instance.withTypeProvider<ZodTypeProvider>().post(
-    '/auth/site-pass',
-    {
-      config: { access: 'session' },
-      schema: {
-        tags: ['auth'],
-        summary: 'See the site before it is online: sets a cookie for its pages',
-        response: { 200: z.object({ success: z.literal(true) }), '4xx': failure },
-      },
-    },
-    async (request, reply) => {
-      const [session] = await db
-        .select({ _id: sessions._id })
-        .from(sessions)
-        .where(eq(sessions.tokenHash, hashOfToken(bearerToken(request) ?? '')))
-      const pass = secrets.seal(session?._id ?? '', about)
-      const isSecure = publicUrl.startsWith('https:') ? '; Secure' : ''
-      reply.header('set-cookie', `${cookie}=${pass}; Path=/; HttpOnly; SameSite=Lax${isSecure}`)
-      return { success: true as const }
-    },
-  )
+export async function sitePass(request: FastifyRequest, { db, secrets, publicUrl }: Dependencies) {
+  const [session] = await db
+    .select({ _id: sessions._id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfToken(bearerToken(request) ?? '')))
+  const pass = secrets.seal(session?._id ?? '', about)
+  const isSecure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookie}=${pass}; Path=/; HttpOnly; SameSite=Lax${isSecure}`
 }
 
 /** Whether a request has the pass of a session that is still alive. Looking at pages does not keep it alive. */

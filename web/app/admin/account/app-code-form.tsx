@@ -29,7 +29,8 @@ export function AppCodeForm(props: {
   const submit = form.onSubmit(
     async ({ code }) => {
       try {
-        onDone(await confirmTotp.mutateAsync(withoutSpaces(code)))
+        const { recoveryCodes } = await confirmTotp.mutateAsync({ code: withoutSpaces(code) })
+        onDone(recoveryCodes)
       } catch (error) {
         showFormErrors(form, error, twoFactorTexts.failed)
       }

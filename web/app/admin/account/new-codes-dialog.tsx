@@ -30,7 +30,9 @@ export function NewCodesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
           hint={twoFactorTexts.renewHint}
           action={twoFactorTexts.renew}
           busyAction={twoFactorTexts.renewing}
-          onSubmit={async (proof) => setRecoveryCodes(await renewRecoveryCodes.mutateAsync(proof))}
+          onSubmit={async (proof) =>
+            setRecoveryCodes((await renewRecoveryCodes.mutateAsync(proof)).recoveryCodes)
+          }
           onCancel={onClose}
         />
       )}

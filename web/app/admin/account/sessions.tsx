@@ -36,8 +36,8 @@ export function Sessions() {
     })
     if (!isAgreed) return
     endOthers.mutate(undefined, {
-      onSuccess: (count) => {
-        toastDone(sessionsTexts.endedOthers(count))
+      onSuccess: ({ ended }) => {
+        toastDone(sessionsTexts.endedOthers(ended))
         focusContent()
       },
       onError: (error) => toastFailed(sessionsTexts.endFailed, error),

@@ -29,10 +29,12 @@ export function createPasskeys(db: Database, enqueue: Enqueue, publicUrl: string
   const rpID = new URL(publicUrl).hostname
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }
 
-  async function remember(challenge: string, ceremony: Ceremony, userId: string | null) {
-    const _id = randomUUIDv7()
-    await db.insert(challenges).values({ _id, challenge, ceremony, userId, expiresAt: soon })
-    return _id
+  /** Remembers the challenge until somebody answers it. */
+  async function begin(options: { challenge: string }, ceremony: Ceremony, userId: string | null) {
+    const challengeId = randomUUIDv7()
+    const { challenge } = options
+    await db.insert(challenges).values({ _id: challengeId, challenge, ceremony, userId, expiresAt: soon })
+    return { challengeId, options: { ...options } }
   }
 
   /** A challenge is for whom and for what it was made, and is used up by the first try. */
@@ -84,7 +86,7 @@ export function createPasskeys(db: Database, enqueue: Enqueue, publicUrl: string
         excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return { challengeId: await remember(options.challenge, 'add', user._id), options }
+      return begin(options, 'add', user._id)
     },
 
     async add(user: Admin, input: { challengeId: string; name: string; response: unknown }, caller: Caller) {
@@ -120,7 +122,7 @@ export function createPasskeys(db: Database, enqueue: Enqueue, publicUrl: string
 
     async startSignIn() {
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-      return { challengeId: await remember(options.challenge, 'sign-in', null), options }
+      return begin(options, 'sign-in', null)
     },
 
     /** Signs in who holds a passkey. It is two factors by itself: the device, and what unlocks it. */
@@ -142,7 +144,7 @@ export function createPasskeys(db: Database, enqueue: Enqueue, publicUrl: string
         userVerification: 'required',
         allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
       })
-      return { challengeId: await remember(options.challenge, 'prove', user._id), options }
+      return begin(options, 'prove', user._id)
     },
 
     /** Refuses unless one of the user's own passkeys has signed a challenge made for this. */

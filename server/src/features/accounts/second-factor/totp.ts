@@ -98,7 +98,7 @@ async function replaceRecoveryCodes(tx: Transaction, userId: string) {
   const kept = codes.map((one) => ({ userId, codeHash: saltedHash(one, randomBytes(saltLength)) }))
   await tx.insert(recoveryCodes).values(kept)
   // Dashes make them easier to copy; they are left out again when one is used.
-  return codes.map((one) => one.match(/.{4}/g)?.join('-') ?? one)
+  return { recoveryCodes: codes.map((one) => one.match(/.{4}/g)?.join('-') ?? one) }
 }
 
 async function useRecoveryCode(tx: Transaction, userId: string, code: string) {

@@ -1,20 +1,16 @@
-import { codeInput, proofInput, securityState, success } from '@busbar/contract'
+import { secondFactorCalls } from '@busbar/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { viewerOf } from '../../../platform/http/access.ts'
+import { registerCalls } from '../../../platform/http/register-calls.ts'
 import type { Database } from '../../../platform/postgres/db.ts'
 import type { Enqueue } from '../../../platform/postgres/jobs.ts'
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { callerOf } from '../caller.ts'
 import { createWhenProven } from '../proof.ts'
 import type { AccountRules } from '../rules.ts'
+import { limitAttempts } from './limit-attempts.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { createPasskeys } from './passkeys.ts'
-import { account, done, limitAttempts, schema } from './route-options.ts'
 import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp, totpState } from './totp.ts'
-
-const recoveryCodes = success(z.object({ recoveryCodes: z.array(z.string()) }))
 
 type Dependencies = {
   db: Database
@@ -28,92 +24,29 @@ type Dependencies = {
 
 /** The second factor of the signed-in user, and their passkeys. */
 export function twoFactorRoutes(
-  instance: FastifyInstance,
+  app: FastifyInstance,
   { db, enqueue, secrets, publicUrl, rules, companyName }: Dependencies,
 ) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
   const passkeys = createPasskeys(db, enqueue, publicUrl)
   const whenProven = createWhenProven(db, passkeys, secrets)
-  passkeyRoutes(instance, { db, passkeys, whenProven, companyName })
+  passkeyRoutes(app, { db, passkeys, whenProven, companyName })
 
-  app.get(
-    '/auth/security',
-    { ...account, schema: schema('How the own account is protected', success(securityState)) },
-    async (request) => {
-      const { _id } = viewerOf(request)
+  registerCalls(app, secondFactorCalls, {
+    async security({ viewer: { _id } }) {
       const isRequired = rules.requiresTwoFactor
-      const data = { totp: await totpState(db, _id), passkeys: await passkeys.list(_id), isRequired }
-      return { success: true as const, data }
+      return { totp: await totpState(db, _id), passkeys: await passkeys.list(_id), isRequired }
     },
-  )
-
-  app.post(
-    '/auth/totp/start',
-    {
-      ...account,
-      schema: {
-        ...schema(
-          'A new secret for an authenticator app',
-          success(z.object({ secret: z.string(), uri: z.string() })),
-        ),
-        body: proofInput,
-      },
-    },
-    async (request) => {
+    async startTotp({ viewer, body, request }) {
       const issuer = await companyName()
-      const data = await whenProven(request, request.body, (tx) =>
-        startTotp(tx, secrets, viewerOf(request), issuer),
-      )
-      return { success: true as const, data }
+      return whenProven(request, body, (tx) => startTotp(tx, secrets, viewer, issuer))
     },
-  )
-
-  app.post(
-    '/auth/totp/confirm',
-    {
-      ...account,
-      schema: {
-        ...schema('Turn the second factor on', recoveryCodes),
-        body: codeInput,
-      },
+    async confirmTotp({ viewer, body, request }) {
+      await limitAttempts(db, request, `totp ${viewer._id}`)
+      return confirmTotp({ db, enqueue, secrets }, viewer, body.code, callerOf(request))
     },
-    async (request) => {
-      await limitAttempts(db, request, `totp ${viewerOf(request)._id}`)
-      const codes = await confirmTotp(
-        { db, enqueue, secrets },
-        viewerOf(request),
-        request.body.code,
-        callerOf(request),
-      )
-      return { success: true as const, data: { recoveryCodes: codes } }
-    },
-  )
-
-  app.post(
-    '/auth/totp/recovery-codes',
-    {
-      ...account,
-      schema: {
-        ...schema('New recovery codes for the earlier ones', recoveryCodes),
-        body: proofInput,
-      },
-    },
-    async (request) => {
-      const codes = await whenProven(request, request.body, (tx) =>
-        renewRecoveryCodes(tx, enqueue, viewerOf(request), callerOf(request)),
-      )
-      return { success: true as const, data: { recoveryCodes: codes } }
-    },
-  )
-
-  app.delete(
-    '/auth/totp',
-    { ...account, schema: { ...schema('Turn the second factor off', done), body: proofInput } },
-    async (request) => {
-      await whenProven(request, request.body, (tx) =>
-        stopTotp(tx, enqueue, viewerOf(request), callerOf(request)),
-      )
-      return { success: true as const }
-    },
-  )
+    renewRecoveryCodes: ({ viewer, body, request }) =>
+      whenProven(request, body, (tx) => renewRecoveryCodes(tx, enqueue, viewer, callerOf(request))),
+    stopTotp: ({ viewer, body, request }) =>
+      whenProven(request, body, (tx) => stopTotp(tx, enqueue, viewer, callerOf(request))),
+  })
 }

@@ -21,7 +21,7 @@ export async function addPasskey({ ceremony, name }: { ceremony: Ceremony; name:
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw told(error, { InvalidStateError: passkeysTexts.known, NotAllowedError: passkeysTexts.addCancelled })
   })
-  await api.session.addPasskey({ challengeId, name, response })
+  await api.session.addPasskey({ challengeId, name, response: { ...response } })
 }
 
 /** Has the device prove that it holds a passkey of somebody, and answers who that is. */
