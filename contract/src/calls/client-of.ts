@@ -40,7 +40,7 @@ type Reader = (answer: unknown) => unknown
 type Readers<Calls> = Partial<Record<keyof Calls, Reader>> & {
   [Name in keyof Calls as Calls[Name] extends { answer: z.ZodType } ? Name : never]: Reader
 }
-/** What is told when a call is refused without a word. */
+/** What its caller reads when a call is refused without a word. */
 type Refusals<Calls> = Partial<Record<keyof Calls, string>>
 type ReadersAndRefusals<Calls> =
   Record<never, never> extends Readers<Calls>

@@ -28,7 +28,7 @@ api.products.create({ title: 'a' })
 api.session.login({ email: 'a', password: 'b' }).then(({ token, admin }) => [token, admin.role])
 // @ts-expect-error the password is missing
 api.session.login({ email: 'a' })
-// @ts-expect-error only who signs in is told what stays closed to them
+// @ts-expect-error what stays closed to them is for `verify` to say
 api.session.login({ email: 'a', password: 'b' }).then(({ admin }) => admin.needsReview)
 api.session.verify().then(({ admin }) => admin.needsReview)
 // @ts-expect-error nothing is sent to find out who is signed in
