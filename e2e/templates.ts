@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import type { Template } from '../dev/stack/template.ts'
+import { copyParts, type Template } from '../dev/stack/template.ts'
 import { startStack } from '../dev/stack.ts'
 import { waitUntil } from '../dev/wait-until.ts'
 import { waitForImageSizes } from './image-sizes.ts'
@@ -12,7 +12,9 @@ const variable = 'BUSBAR_TEMPLATES'
 
 /** Before the first journey: fills and publishes the demo's product once for each worker, whose journeys begin with it. */
 export default async function makeTemplates({ workers }: FullConfig) {
-  const templates = await Promise.all(Array.from({ length: workers }, makeTemplate))
+  const first = await makeTemplate()
+  const others = Array.from({ length: workers - 1 }, () => makeTemplate(first.folder))
+  const templates = [first, ...(await Promise.all(others))]
   process.env[variable] = JSON.stringify(templates)
   return () => {
     for (const { folder } of templates) rmSync(folder, { recursive: true, force: true })
@@ -24,8 +26,10 @@ export function templateOf(worker: number): Template {
   return JSON.parse(process.env[variable] ?? '[]')[worker]
 }
 
-async function makeTemplate() {
+/** Another one begins with the records and images of the first, and has its own address in its pages. */
+async function makeTemplate(first?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-template-'))
+  if (first) copyParts(first, folder, ['postgres', 'uploads'])
   const stack = await startStack({ copies: 1, nginx: true, durable: false, folder })
   await waitForImageSizes(stack)
   // A page that is asked for is published.

@@ -6,10 +6,13 @@ import { join } from 'node:path'
 export type Template = { folder: string; port: number }
 
 /** Puts everything that a template holds into a stack's folder, in place of what is there. */
-export function copyTemplate(template: Template, folder: string) {
+export function copyTemplate({ folder }: Template, to: string) {
   for (const part of ['postgres', 'site', 'uploads', 'mail'])
-    rmSync(join(folder, part), { recursive: true, force: true })
-  // With its owner and modes, on which PostgreSQL insists.
-  for (const part of ['postgres', 'site', 'uploads'])
-    execFileSync('cp', ['-a', join(template.folder, part), folder])
+    rmSync(join(to, part), { recursive: true, force: true })
+  copyParts(folder, to, ['postgres', 'site', 'uploads'])
+}
+
+/** With their owner and modes, on which PostgreSQL insists. */
+export function copyParts(from: string, to: string, parts: string[]) {
+  for (const part of parts) execFileSync('cp', ['-a', join(from, part), to])
 }

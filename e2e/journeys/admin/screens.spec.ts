@@ -116,7 +116,8 @@ for (const [kind, screens] of Object.entries({ records, 'everything else': other
     stack,
   }) => {
     await openAdmin(page, stack, '/admin')
-    for (const screen of screens) await look(page, screen)
+    // Half of them, another half each day: a screen that breaks is noticed tomorrow, or at once with `--all`.
+    for (const screen of sample(kind, screens, Math.ceil(screens.length / 2))) await look(page, screen)
   })
 
 test('menus open within the window, and nothing in them is covered', async ({ page, stack }) => {

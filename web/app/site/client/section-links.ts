@@ -49,7 +49,10 @@ function forgetPlaceOnReload() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'reload') return
   window.history.scrollRestoration = 'manual'
-  window.scrollTo({ top: 0, behavior: 'instant' })
+  const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+  toTop()
+  // A section that is laid out in the same frame may move the page by some pixels more.
+  requestAnimationFrame(() => requestAnimationFrame(toTop))
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto'
   })
