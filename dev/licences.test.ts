@@ -35,6 +35,7 @@ test('accepts other licences only for the packages that are listed with a reason
   expect(refused('MPL-2.0')).toHaveLength(1)
   expect(refused('MPL-2.0', 'node_modules/axe-core')).toEqual([])
   expect(refused('GPL-3.0-only', 'node_modules/axe-core')).toHaveLength(1)
+  expect(refused(undefined, 'node_modules/png-js')).toEqual([])
 })
 
 test('leaves out our own workspaces', () => {

@@ -38,14 +38,19 @@ const exceptions: { licence: string; packages: RegExp; reason: string }[] = [
     packages: /^caniuse-lite$/,
     reason: 'Data about browsers, which only the build reads.',
   },
+  {
+    licence: 'none',
+    packages: /^png-js$/,
+    reason: 'Its LICENSE file is the MIT licence; only its package.json does not name it.',
+  },
 ]
 
 /** Every package whose licence we may not use, with that licence. Workspaces are ours and have none. */
 export function refusedPackages({ packages }: LockFile) {
   return Object.entries(packages).flatMap(([path, { license, link }]) => {
     const [, name] = path.match(/(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/) ?? []
-    if (!name || link || (license && isAccepted(license, name))) return []
-    return [{ name, licence: license || 'none' }]
+    const licence = license || 'none'
+    return !name || link || isAccepted(licence, name) ? [] : [{ name, licence }]
   })
 }
 
