@@ -74,6 +74,13 @@ export default {
       to: { path: '^server/src/(features|wiring|website|commands|(app|jobs|main)\\.ts)' },
     },
     {
+      name: 'datasheets-know-plain-data-only',
+      comment: 'a datasheet is written on a thread of its own: read the product before, and pass it in.',
+      severity: 'error',
+      from: { path: '^server/src/datasheets/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/(datasheets|platform)/' },
+    },
+    {
       name: 'platform-is-the-ground-floor',
       comment:
         'platform adapts one vendor each and knows nothing above it: move this up into content or publisher.',

@@ -1,4 +1,4 @@
-import { decorate, mark } from '../platform/pdf/mark.ts'
+import { decorate, mark, type Part } from '../platform/pdf/mark.ts'
 import type { Row } from './content.ts'
 import {
   drawLine,
@@ -16,44 +16,49 @@ const inset = 12
 const padding = 10
 const sizes = [16, 14.5, 13, 12, 11]
 
+type Block = { style: TextStyle; lines: string[] }
+type Figure = { name: Block; value: Block }
+
 /** The figures that people look for first, as a band of read-outs. */
 export function writeKeyFigures(sheet: Sheet, figures: Row[]) {
   const columns = figures.length <= 4 ? figures.length : figures.length % 3 === 0 ? 3 : 4
   const room = width / columns
-  const style = valueStyle(sheet, figures, room - 2 * inset)
-  const name = styles(sheet).small
-  const laid = figures.map((figure) => ({
-    value: {
-      style: styleFor(sheet, style, figure.value),
-      lines: wrapped(styleFor(sheet, style, figure.value), room - 2 * inset, figure.value),
-    },
-    name: { style: name, lines: wrapped(name, room - 2 * inset, figure.name) },
-  }))
-  const rows = Array.from({ length: Math.ceil(laid.length / columns) }, (_, row) =>
-    laid.slice(row * columns, (row + 1) * columns),
-  )
+  const laid = layOut(sheet, figures, room - 2 * inset)
   sheet.y += 16
   mark(sheet.doc, sheet.root, 'L', (list) => {
-    for (const row of rows) {
+    for (let from = 0; from < laid.length; from += columns) {
+      const row = laid.slice(from, from + columns)
       const height = Math.max(...row.map(({ value, name }) => heightOf(value) + heightOf(name))) + 2 * padding
       ensureRoom(sheet, height)
-      drawGround(sheet, { height, room, count: row.length })
-      for (const [index, figure] of row.entries()) {
-        const x = left + index * room + inset
-        const top = sheet.y + padding
-        mark(sheet.doc, list, 'LI', (item) => {
-          mark(sheet.doc, item, 'Lbl', (part) =>
-            part.add(() => drawBlock(sheet, figure.name, x, top + heightOf(figure.value))),
-          )
-          mark(sheet.doc, item, 'LBody', (part) => part.add(() => drawBlock(sheet, figure.value, x, top)))
-        })
-      }
+      drawGround(sheet, { height, room, count: row.length, isFirst: from === 0 })
+      for (const [index, figure] of row.entries())
+        drawFigure(sheet, list, figure, left + index * room + inset)
       sheet.y += height
     }
   })
 }
 
-type Block = { style: TextStyle; lines: string[] }
+/** The name is read first, and the value stands over it. */
+function drawFigure(sheet: Sheet, list: Part, { name, value }: Figure, x: number) {
+  const { doc, y } = sheet
+  const top = y + padding
+  mark(doc, list, 'LI', (item) => {
+    mark(doc, item, 'Lbl', (part) => part.add(() => drawBlock(sheet, name, x, top + heightOf(value))))
+    mark(doc, item, 'LBody', (part) => part.add(() => drawBlock(sheet, value, x, top)))
+  })
+}
+
+function layOut(sheet: Sheet, figures: Row[], room: number): Figure[] {
+  const { small } = styles(sheet)
+  const size = valueStyle(sheet, figures, room)
+  return figures.map(({ name, value }) => {
+    const style = styleFor(sheet, size, value)
+    return {
+      name: { style: small, lines: wrapped(small, room, name) },
+      value: { style, lines: wrapped(style, room, value) },
+    }
+  })
+}
 
 const heightOf = ({ style, lines }: Block) => style.lineHeight * lines.length
 
@@ -72,11 +77,12 @@ function valueStyle(sheet: Sheet, figures: Row[], room: number): TextStyle {
 
 function drawGround(
   { doc, colors, y }: Sheet,
-  { height, room, count }: { height: number; room: number; count: number },
+  { height, room, count, isFirst }: { height: number; room: number; count: number; isFirst: boolean },
 ) {
   decorate(doc, () => {
     doc.rect(left, y, width, height).fill(colors.paper)
-    doc.rect(left, y, width, 1.5).fill(colors.accent)
+    if (isFirst) doc.rect(left, y, width, 1.5).fill(colors.accent)
+    else doc.rect(left + inset, y, width - 2 * inset, 0.5).fill(colors['line-on-light'])
     for (let at = 1; at < count; at++)
       doc.rect(left + at * room, y + padding, 0.5, height - 2 * padding).fill(colors['line-on-light'])
   })
