@@ -41,4 +41,4 @@ export type DatasheetContent = {
 export type Row = { name: string; value: string }
 
 /** An order code, and a value for each of the columns in which variants differ. */
-export type Variant = { orderCode: string; name: string; values: string[] }
+type Variant = { orderCode: string; name: string; values: string[] }

@@ -11,6 +11,8 @@ let pdf: Buffer
 
 beforeAll(async () => {
   content = await datasheetContent()
+  // Fonts are shared by all sheets: the parts of accented letters must not reach the text of the next.
+  await datasheetOf(withProduct({ title: 'ÙÜÅÉČ', lifecycle: 'ÙÜÅÉČ', shortDescription: 'ÙÜÅÉČ' }), words)
   pdf = await datasheetOf(content, words)
 })
 
@@ -28,8 +30,10 @@ const withProduct = (product: Partial<DatasheetContent['product']>): DatasheetCo
   product: { ...content.product, ...product },
 })
 
-/** Its lines, each with one space where there are several. */
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '))
+/** Its lines without spaces: poppler guesses them from the gaps, which are narrow before an A. */
+const linesOf = (text: string) => text.split('\n').map(closed)
+
+const closed = (text: string) => text.replace(/\s+/g, '')
 
 test('is a tagged A4 document with title, language, date and the identification of PDF/UA', () => {
   const info = read('pdfinfo', pdf)
@@ -86,9 +90,9 @@ test('shows every value and order code as text, with the firm and the page numbe
   const text = linesOf(read('pdftotext', pdf, '-layout'))
   const { groups, variants } = content.product
   for (const { name, value } of groups.flatMap(({ rows }) => rows).filter(({ value }) => value.length < 60))
-    expect(text).toContain(`${name} ${value}`)
+    expect(text).toContain(closed(name + value))
   for (const { orderCode, name, values } of variants.rows)
-    expect(text).toContain([orderCode, name, ...values.map((value) => value || '–')].join(' '))
+    expect(text).toContain(closed([orderCode, name, ...values.map((value) => value || '–')].join('')))
   for (const page of [1, 2]) {
     const own = read('pdftotext', pdf, '-layout', '-f', `${page}`, '-l', `${page}`)
     expect(own).toContain(`Page ${page} of 2`)
@@ -130,10 +134,10 @@ test('breaks tables over pages and repeats their heads, for the eye only', async
   const pages = read('pdftotext', long, '-layout').split('\f').slice(0, -1).map(linesOf)
   const all = pages.flat()
   for (const { name, value } of rows)
-    expect(all.filter((line) => line === `${name} ${value}`)).toHaveLength(1)
+    expect(all.filter((line) => line === closed(name + value))).toHaveLength(1)
   for (const { orderCode, name, values } of codes)
-    expect(all.filter((line) => line === [orderCode, name, ...values].join(' '))).toHaveLength(1)
-  const head = 'Order code Variant Current Peak'
+    expect(all.filter((line) => line === closed([orderCode, name, ...values].join('')))).toHaveLength(1)
+  const head = 'OrdercodeVariantCurrentPeak'
   const withCodes = pages.filter((page) => page.some((line) => /^VMX-\d/.test(line)))
   expect(withCodes.length).toBeGreaterThan(1)
   for (const page of withCodes) {
@@ -146,7 +150,7 @@ test('breaks tables over pages and repeats their heads, for the eye only', async
     ).toBe(head)
   }
   expect(all.filter((line) => line === 'Ratings')).toHaveLength(1)
-  expect(all.filter((line) => line === 'Ratings (continued)').length).toBeGreaterThan(0)
+  expect(all.filter((line) => line === 'Ratings(continued)').length).toBeGreaterThan(0)
   const tree = read('pdfinfo', long, '-struct-text')
   expect(tree.match(/"Order code"/g)).toHaveLength(1)
   expect(tree.match(/^ {2}Table/gm)).toHaveLength(2)
@@ -194,7 +198,8 @@ test('keeps markup, very long words and texts, and signs that no font has from b
   expect(read('pdfinfo', hostile)).toContain(`${title}: datasheet`)
   expect(read('pdfinfo', hostile, '-meta')).toContain('&#60;b&#62;5 &#38; &#34;6&#34;&#60;/b&#62;')
   const tree = read('pdfinfo', hostile, '-struct-text')
-  expect(tree.split(text)).toHaveLength(4)
+  // A text that goes on over the page is in pieces.
+  expect(tree.replaceAll(/"\n *"/g, '').split(text)).toHaveLength(4)
   expect(tree.replaceAll(/"|\n/g, '')).toContain(word)
   expect(tree).toContain('"κόσμος Ж ? ? Ø 20 mm ≤ 5 Ω"')
   expect(tree).not.toContain('Nothing')
@@ -231,11 +236,11 @@ test('says first that a product is no longer for new projects', async () => {
   expect(tree.indexOf(lifecycle)).toBeLessThan(tree.indexOf('Technical data'))
 })
 
-test.each(Object.keys(readyMadeLooks) as (keyof typeof readyMadeLooks)[])(
-  'follows the look %s',
-  async (name) => {
-    const look = readyMadeLooks[name]
-    const dressed = { ...content, firm: { ...content.firm, look } }
-    expect(await datasheetOf(dressed, words)).not.toEqual(pdf)
-  },
-)
+test('follows the look', async () => {
+  const sheets = await Promise.all(
+    Object.values(readyMadeLooks).map((look) =>
+      datasheetOf({ ...content, firm: { ...content.firm, look } }, words),
+    ),
+  )
+  expect(new Set(sheets.map((sheet) => sheet.toString('latin1'))).size).toBe(sheets.length)
+})

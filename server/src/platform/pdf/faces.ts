@@ -40,6 +40,8 @@ function face(name: string): Face {
   if (known) return known
   const opened = create(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url)))
   if (!('layout' in opened)) throw new Error(`${name}.ttf has more than one font`)
+  // A letter keeps the text that it was first made with: a part of an accented letter, embedded first, would have none.
+  for (const letter of opened.characterSet) opened.glyphForCodePoint(letter)
   const made = {
     name,
     font: rememberingLayout(opened),
