@@ -58,6 +58,8 @@ export * from './merge-values.ts'
 export * from './openapi.ts'
 export * from './page-address.ts'
 export * from './public-pages.ts'
+export * from './quantities/decimal.ts'
+export * from './quantities/units.ts'
 export * from './rich-text.ts'
 export * from './roles.ts'
 export * from './script-mark.ts'
@@ -79,13 +81,31 @@ export * from './types/back-office/notifications.ts'
 export * from './types/back-office/support.ts'
 export * from './types/blocks/blocks.ts'
 export * from './types/bulk.ts'
+export {
+  type CategoryCharacteristic,
+  type Lifecycle,
+  lifecycles,
+  orderCodeKey,
+  type ProductFile,
+  type ProductFileKind,
+  type ProductVariant,
+  productFileKinds,
+} from './types/catalogue/product-parts.ts'
+export {
+  type CharacteristicKind,
+  characteristicKinds,
+  type NumberRelation,
+  numberRelations,
+  type ProductValue,
+  type ProductValues,
+} from './types/catalogue/product-values.ts'
 export * from './types/change-input.ts'
 export * from './types/collection.ts'
 export * from './types/collections.ts'
 export * from './types/company.ts'
 export * from './types/envelope.ts'
 export * from './types/fields/common-shapes.ts'
-export type { Field, FieldKind, Fields } from './types/fields/field.ts'
+export { type Field, type FieldKind, type Fields, keyedFields } from './types/fields/field.ts'
 export * from './types/fields/field-rules.ts'
 export { pageFields } from './types/fields/page-fields.ts'
 export * from './types/history.ts'

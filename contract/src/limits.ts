@@ -82,6 +82,20 @@ export const limits = {
     maxImages: 20,
     priceMax: 9_999_999_999.99,
   },
+  catalogue: {
+    /** Of one value, sign and point included. */
+    digits: 40,
+    decimals: 6,
+    choices: 200,
+    key: 60,
+    values: 300,
+    ofCategory: 150,
+    variants: 500,
+    orderCode: 60,
+    related: 60,
+    files: 60,
+    etimCode: 8,
+  },
   /** An event lasts two hours in a calendar: when it really ends is not known. */
   events: { shownFirst: 3, lasts: 2 * 60 * 60_000 },
   messages: {

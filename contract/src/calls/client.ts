@@ -37,6 +37,7 @@ export function createClient(options: ClientOptions) {
   return {
     // Named one by one: their contracts would bring their schemas to every visitor.
     categories: orderedClient(call, 'categories'),
+    characteristics: contentClient(call, 'characteristics'),
     clients: clientsClient(call),
     downloads: contentClient(call, 'downloads'),
     events: contentClient(call, 'events'),

@@ -1,12 +1,14 @@
 import { limits } from '../limits.ts'
 import * as texts from '../texts/texts.ts'
 import { z } from '../zod.ts'
+import { etimCode } from './catalogue/etim-code.ts'
+import { categoryCharacteristics, sentCategoryCharacteristics } from './catalogue/product-parts.ts'
 import { events } from './events.ts'
 import { activeFilter, requiredText } from './fields/common-shapes.ts'
 import { contentType } from './fields/content-type.ts'
 import { active, field, image, list, longText, place, text } from './fields/field.ts'
 import { pageFields } from './fields/page-fields.ts'
-import { products } from './products.ts'
+import { products, usedCharacteristic } from './products.ts'
 
 const { titleMin, titleUnder, shortDescriptionUnder, descriptionUnder, maxSubcategories } = limits.category
 const { titleRequired, titleTooShort, titleTooLong, descriptionTooLong, shortDescriptionTooLong } =
@@ -56,6 +58,24 @@ const category = contentType({
       seenBy: 'whoAsks',
       isTranslated: true,
     }),
+    /** Which characteristics its products have, in their order. */
+    characteristics: list('own', {
+      of: 'characteristics',
+      input: sentCategoryCharacteristics,
+      output: categoryCharacteristics,
+      seenBy: 'everybody',
+      isTranslated: false,
+    }),
+    etimClass: field({
+      kind: 'text',
+      kept: { as: 'text' },
+      presence: 'optional',
+      input: etimCode('EC'),
+      output: z.string().nullable(),
+      seenBy: 'everybody',
+      isTranslated: false,
+      label: 'ETIM class',
+    }),
     ...pageFields,
   },
   sortable: ['title', 'displayOrder', 'createdAt'],
@@ -66,18 +86,28 @@ const flag = z.stringbool().optional()
 
 export const categories = {
   ...category,
-  /** With `?includeEvents=true` and `?includeProducts=true`, a single category carries what belongs to it. */
+  /**
+   * With `?includeEvents=true`, `?includeProducts=true` and `?includeCharacteristics=true`, a single category carries
+   * what belongs to it.
+   */
   item: category.item.extend({
+    usedCharacteristics: z.array(usedCharacteristic).optional(),
     events: z.array(events.item).optional(),
     products: z.array(products.item).optional(),
   }),
   publicItem: category.publicItem.extend({
+    usedCharacteristics: z.array(usedCharacteristic).optional(),
     events: z.array(events.publicItem).optional(),
     products: z.array(products.publicItem).optional(),
   }),
   includes: {
     list: { includeSubcategories: flag },
-    one: { includeSubcategories: flag, includeEvents: flag, includeProducts: flag },
+    one: {
+      includeSubcategories: flag,
+      includeEvents: flag,
+      includeProducts: flag,
+      includeCharacteristics: flag,
+    },
   },
 }
 

@@ -70,6 +70,8 @@ export type Field<
   default?: unknown
   /** The content type whose records it names. */
   of?: string
+  /** Whether it holds entries by the id of a record, which people change one by one. */
+  isKeyed?: true
   /** What people send. */
   input: Input
   /** What is shown. */
@@ -164,6 +166,21 @@ export function list<Input extends z.ZodType, Output extends z.ZodType, S extend
 ) {
   const rules = { presence: 'defaulted', default: [], input: input.optional(), output } as const
   return field({ kind, kept: { as: 'json' }, ...rules, ...about })
+}
+
+/** Entries by the id of a record; none where nobody says otherwise. Two people may change different ones at once. */
+export function keyed<Input extends z.ZodType, Output extends z.ZodType, S extends SeenBy>({
+  input,
+  output,
+  ...about
+}: About<S> & Translated & { of: string; input: Input; output: Output }) {
+  const rules = { presence: 'defaulted', default: {}, input: input.optional(), output } as const
+  return field({ kind: 'own', kept: { as: 'json' }, isKeyed: true, ...rules, ...about })
+}
+
+/** The fields that hold entries by an id. */
+export function keyedFields(fields: Fields) {
+  return Object.keys(fields).filter((name) => fields[name]?.isKeyed)
 }
 
 /** Several images in an order. */
