@@ -44,6 +44,9 @@ export { createEditingClient } from './calls/editing-client.ts'
 export { createNewsletterClient } from './calls/newsletter-client.ts'
 export { createLibraryClient, createSetupClient } from './calls/office-clients.ts'
 export { createReleaseClient } from './calls/release-client.ts'
+export { printValue } from './catalogue/print-value.ts'
+export { readValue } from './catalogue/read-value.ts'
+export { type ValueRules, valueProblem } from './catalogue/value-problem.ts'
 export * from './file-kinds.ts'
 export * from './image-address.ts'
 export * from './is-equal.ts'
@@ -58,8 +61,11 @@ export * from './merge-values.ts'
 export * from './openapi.ts'
 export * from './page-address.ts'
 export * from './public-pages.ts'
-export * from './quantities/decimal.ts'
-export * from './quantities/units.ts'
+export { printNumberValue, printRangeValue } from './quantities/print-quantity.ts'
+export * from './quantities/quantity.ts'
+export type { DecimalMark } from './quantities/read-number.ts'
+export { type Reading, readNumberValue, readRangeValue } from './quantities/read-quantity.ts'
+export { type MeasuredKind, type Unit, unitOf, units, unitsLike } from './quantities/units.ts'
 export * from './rich-text.ts'
 export * from './roles.ts'
 export * from './script-mark.ts'
@@ -94,8 +100,6 @@ export {
 export {
   type CharacteristicKind,
   characteristicKinds,
-  type NumberRelation,
-  numberRelations,
   type ProductValue,
   type ProductValues,
 } from './types/catalogue/product-values.ts'

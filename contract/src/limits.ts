@@ -84,7 +84,7 @@ export const limits = {
   },
   catalogue: {
     /** Of one value, sign and point included. */
-    digits: 40,
+    digits: 60,
     decimals: 6,
     choices: 200,
     key: 60,

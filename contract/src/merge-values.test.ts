@@ -17,3 +17,28 @@ test('a field that both changed to the same is no clash', () => {
   const both = { ...base, price: 11 }
   expect(mergeValues(base, both, { ...both })).toEqual({ merged: both, clashes: [] })
 })
+
+test('the entries of a keyed field are brought together one by one', () => {
+  const base = { values: { voltage: 12, current: 630, weight: 3 } }
+  const mine = { values: { voltage: 24, current: 630, weight: 3, losses: 1 } }
+  const theirs = { values: { voltage: 12, current: 1250 } }
+  expect(mergeValues(base, mine, theirs, ['values'])).toEqual({
+    merged: { values: { voltage: 24, current: 1250, losses: 1 } },
+    clashes: [],
+  })
+  expect(mergeValues(base, mine, theirs).clashes).toEqual(['values'])
+})
+
+test('an entry that both changed is a clash, and the others are brought together all the same', () => {
+  type Entries = { values: Record<string, number> }
+  const base: Entries = { values: { voltage: 12, current: 630 } }
+  const mine: Entries = { values: { voltage: 24, current: 630 } }
+  expect(mergeValues(base, mine, { values: { voltage: 36, current: 800 } }, ['values'])).toEqual({
+    merged: { values: { voltage: 24, current: 800 } },
+    clashes: ['values'],
+  })
+  expect(mergeValues(base, mine, { values: { current: 630 } }, ['values'])).toEqual({
+    merged: { values: { voltage: 24, current: 630 } },
+    clashes: ['values'],
+  })
+})

@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts'
 import { compareDecimals, decimalOf, decimalText, exactQuotient } from '../../quantities/decimal.ts'
+import { numberRelations } from '../../quantities/quantity.ts'
 import { units } from '../../quantities/units.ts'
 import * as texts from '../../texts/texts.ts'
 import { z } from '../../zod.ts'
@@ -10,17 +11,6 @@ const max = limits.catalogue
 
 /** What kinds of characteristics there are, and so of values. */
 export const characteristicKinds = ['number', 'range', 'choice', 'text', 'yesNo'] as const
-
-/** What a number says of the thing: that it is this much, at least this much, and so on. */
-export const numberRelations = [
-  'is',
-  'atLeast',
-  'atMost',
-  'moreThan',
-  'lessThan',
-  'about',
-  'plusMinus',
-] as const
 
 /** A decimal number as text, in the base unit: never a floating-point number. */
 const decimal = z.string().max(max.digits).regex(decimalText, sentences.decimalInvalid)
@@ -89,6 +79,5 @@ function isBelow(from: string, to: string) {
 }
 
 export type CharacteristicKind = (typeof characteristicKinds)[number]
-export type NumberRelation = (typeof numberRelations)[number]
 export type ProductValue = z.infer<typeof productValue>
 export type ProductValues = z.infer<typeof productValues>
