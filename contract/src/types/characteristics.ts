@@ -90,8 +90,8 @@ export const characteristics = contentType({
       label: 'ETIM feature',
     }),
   },
-  sortable: ['name', 'group', 'createdAt'],
-  filters: { kind: z.enum(characteristicKinds).optional() },
+  sortable: ['name', 'createdAt'],
+  filters: { group: z.string().max(limits.text.name).optional() },
 })
 
 export type CharacteristicInput = z.input<typeof characteristics.input>

@@ -88,6 +88,7 @@ const product = contentType({
       label: 'Characteristics',
     }),
     variants: list('own', {
+      of: 'characteristics',
       input: sentVariants,
       output: productVariants,
       seenBy: 'everybody',
@@ -104,7 +105,13 @@ const product = contentType({
       max: limits.catalogue.related,
       seenBy: 'everybody',
     }),
-    files: list('own', { input: sentFiles, output: productFiles, seenBy: 'everybody', isTranslated: false }),
+    files: list('own', {
+      of: 'downloads',
+      input: sentFiles,
+      output: productFiles,
+      seenBy: 'everybody',
+      isTranslated: false,
+    }),
     /** With its dimensions. */
     drawing: image({ seenBy: 'everybody', label: 'Dimension drawing' }),
     questions: list('own', {

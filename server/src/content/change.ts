@@ -5,6 +5,7 @@ import { broadcast } from '../platform/postgres/live-events.ts'
 import { channels, locks } from '../platform/postgres/locks.ts'
 import { isDryRun } from '../platform/postgres/scoped-database.ts'
 import { noteAssetUses } from './assets/asset-uses.ts'
+import { createEndChecks, type EndCheck } from './end-checks.ts'
 import { changes, fieldRevisions, type NotedField, type NotedRevision, revisions } from './tables.ts'
 
 /** Who makes a change: a user, or the product itself. */
@@ -24,6 +25,8 @@ export type Change = {
   noteFields: (fields: NotedField[]) => void
   /** Has readers look again at what changed in another way than by a revision. */
   touch: (keys: string[]) => void
+  /** Has a record checked when everything is written, because what it names may be written after it. */
+  atEnd: (check: EndCheck, id: string) => void
 }
 
 const rowsPerInsert = 500
@@ -54,7 +57,9 @@ export async function change<T>(
         fields.follow(entry)
         touch(keys)
       }
-      const result = await work({ tx, actor, note, noteFields: fields.note, touch })
+      const checks = createEndChecks()
+      const result = await work({ tx, actor, note, noteFields: fields.note, touch, atEnd: checks.add })
+      await checks.run(tx)
       if (noted.length > 0 || touched.size > 0)
         await record(tx, actor, { noted, fields: fields.all(), keys: [...touched] })
       return result

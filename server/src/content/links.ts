@@ -145,10 +145,10 @@ export function withBacklinks<T extends RecordTable, S extends Store<T>>(store: 
 }
 
 /** Those of the records that are there, locked so that none goes before the change is done. */
-async function lockExisting(change: Change, store: Store<RecordTable>, ids: string[]) {
+export async function lockExisting({ tx }: Pick<Change, 'tx'>, store: Store<RecordTable>, ids: string[]) {
   if (ids.length === 0) return []
   const table = columnsOf(store)
-  const rows = await change.tx
+  const rows = await tx
     .select({ _id: table._id })
     .from(table)
     .where(and(inArray(table._id, ids), isNull(table.deletedAt)))
@@ -158,7 +158,7 @@ async function lockExisting(change: Change, store: Store<RecordTable>, ids: stri
 }
 
 /** Those of the records that visitors may see. The page that asks is published again when that changes. */
-async function publicOnes(db: Queryable, store: Store<RecordTable>, ids: string[]) {
+export async function publicOnes(db: Queryable, store: Store<RecordTable>, ids: string[]) {
   for (const id of ids) trackRead(recordKey(store.name, id))
   if (ids.length === 0) return []
   const table = columnsOf(store)
@@ -166,6 +166,17 @@ async function publicOnes(db: Queryable, store: Store<RecordTable>, ids: string[
     .select({ _id: table._id })
     .from(table)
     .where(and(inArray(table._id, ids), store.isPublic))
+  return rows.map(({ _id }) => _id as string)
+}
+
+/** Those of the records that are there. For users only. */
+export async function liveOnes(db: Queryable, store: Store<RecordTable>, ids: string[]) {
+  if (ids.length === 0) return []
+  const table = columnsOf(store)
+  const rows = await db
+    .select({ _id: table._id })
+    .from(table)
+    .where(and(inArray(table._id, ids), isNull(table.deletedAt)))
   return rows.map(({ _id }) => _id as string)
 }
 

@@ -10,9 +10,21 @@ export function withNamedIds(
     .filter((field) => record[field] !== undefined)
     .map((field) => {
       const given = record[field]
+      const isPlain = (Array.isArray(given) ? given : [given]).every((one) => typeof one !== 'object')
+      if (!isPlain) return [field, withIdsWithin(given, ids)]
       return [field, Array.isArray(given) ? given.map((one) => ids.get(one)) : ids.get(given)]
     })
   return { ...withChosenIds(record, ids), ...Object.fromEntries(named) }
+}
+
+/** The same where a field has more than ids: entries by the id of a record, or parts that name one. */
+function withIdsWithin(value: unknown, ids: Map<unknown, string>): unknown {
+  if (typeof value === 'string') return ids.get(value) ?? value
+  if (Array.isArray(value)) return value.map((one) => withIdsWithin(one, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [ids.get(key) ?? key, withIdsWithin(part, ids)]),
+  )
 }
 
 /**

@@ -15,11 +15,17 @@ import { linksIn, withBacklinks, withReferences } from '../content/links.ts'
 import type { Store } from '../content/store.ts'
 import type { RecordTable } from '../content/store-table.ts'
 import { categoriesWarnings } from '../features/categories/content-warnings.ts'
+import {
+  characteristicsOfCategories,
+  countCategoriesListing,
+} from '../features/categories/category-characteristics.ts'
 import { eventRoutes } from '../features/categories/event-routes.ts'
 import { eventsStore, holdCategory } from '../features/categories/events-store.ts'
 import { categoriesRoutes } from '../features/categories/routes.ts'
 import { createCategoriesStore } from '../features/categories/store.ts'
 import { categories, events } from '../features/categories/table.ts'
+import { createCharacteristicsStore } from '../features/characteristics/store.ts'
+import { findCharacteristics, usedCharacteristics } from '../features/characteristics/used-characteristics.ts'
 import { clientsRoutes } from '../features/clients/routes.ts'
 import { clientsStore } from '../features/clients/table.ts'
 import { createDownloadsStore } from '../features/downloads/store.ts'
@@ -30,6 +36,7 @@ import { pagesRoutes } from '../features/pages/routes.ts'
 import { pagesStore } from '../features/pages/store.ts'
 import { partnersStore } from '../features/partners/table.ts'
 import { productsWarnings } from '../features/products/content-warnings.ts'
+import { countProductsWith, valuesOfCharacteristic } from '../features/products/product-values.ts'
 import { productsRoutes } from '../features/products/routes.ts'
 import { createProductsStore } from '../features/products/store.ts'
 import { products, productsOfCategory } from '../features/products/table.ts'
@@ -66,11 +73,32 @@ const downloadsStore = createDownloadsStore(() => {
   return usesNow([...users, draftReferences], sql`${downloads._id}::text`).exist
 })
 const newsStore = createNewsStore(siteTimeZone)
-const categoriesStore = createCategoriesStore(productsOfCategory)
+const characteristicsStore = createCharacteristicsStore({
+  countProducts: countProductsWith,
+  countCategories: countCategoriesListing,
+  valuesOf: valuesOfCharacteristic,
+})
 const productsStore = withBacklinks(
-  createProductsStore(holdCategory),
+  createProductsStore({
+    holdCategory,
+    downloads: downloadsStore,
+    findCharacteristics,
+    async characteristicsFor(db, uses) {
+      const ids = new Set(uses.flatMap(({ category }) => category ?? []))
+      const listed = await characteristicsOfCategories(db, [...ids])
+      return usedCharacteristics(
+        db,
+        uses.map(({ category, others }) => ({ listed: listed.get(category ?? '') ?? [], others })),
+      )
+    },
+  }),
   linksIn(referenceRecords, 'products', 'products'),
 )
+const categoriesStore = createCategoriesStore({
+  products: productsOfCategory(productsStore),
+  characteristics: characteristicsStore,
+  usedCharacteristics,
+})
 const servicesStore = withBacklinks(serviceRecords, linksIn(referenceRecords, 'services', 'services'))
 const referencesStore = withReferences(referenceRecords, {
   services: { store: servicesStore, unknown: texts.rules.references.servicesUnknown },
@@ -85,6 +113,7 @@ export const collections = {
     routes: (app, { db }) => servicesRoutes(app, { db, store: servicesStore }),
     card: { title: services.title, text: services.shortDescription, image: services.imageUrl },
   },
+  characteristics: { store: characteristicsStore },
   categories: {
     store: categoriesStore,
     routes: (app, { db }) => categoriesRoutes(app, { db, store: categoriesStore }),

@@ -5,15 +5,19 @@ import { assetUses, type NotedRevision } from '../tables.ts'
 const fileName = /[\w-]{32}\.webp|(?<=\/files\/)[\w-]{32}(?=\/)/g
 const recordId = /(?<=")[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?=")/g
 
+/** The id of a download among a product's files. */
+const namedDownload = /(?<="download":")[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?=")/g
+
 /**
  * Writes down which images and files the new versions of records use, so that none is swept that history can bring
- * back, and which records their blocks name.
+ * back, and which records their blocks and their files name.
  */
 export async function noteAssetUses(tx: Transaction, noted: NotedRevision[]) {
   const uses = noted.flatMap(({ collection, recordId: id, after }) => {
     const files = new Set([
       ...(JSON.stringify(after)?.match(fileName) ?? []),
       ...blocksIn(after).flatMap((block) => JSON.stringify(block).match(recordId) ?? []),
+      ...(JSON.stringify(after)?.match(namedDownload) ?? []),
     ])
     return [...files].map((file) => ({ file, collection, recordId: id }))
   })

@@ -1,7 +1,12 @@
+import type { CategoryCharacteristic, UsedCharacteristic } from '@busbar/contract'
 import type { Change } from '../../content/change.ts'
 import type { Children } from '../../content/children.ts'
 import { ordered } from '../../content/ordered.ts'
 import { listKey, partKey } from '../../content/read-tracking.ts'
+import type { Store } from '../../content/store.ts'
+import type { RecordTable } from '../../content/store-table.ts'
+import type { Queryable } from '../../platform/postgres/db.ts'
+import { listedCharacteristics } from './category-characteristics.ts'
 import { eventsOfCategory } from './events-store.ts'
 import { categoryRecords } from './table.ts'
 
@@ -9,8 +14,21 @@ const store = ordered(categoryRecords)
 
 export type CategoriesStore = typeof store
 
+type CategoryNeighbours = {
+  products: Children
+  characteristics: Store<RecordTable>
+  usedCharacteristics: (
+    db: Queryable,
+    uses: { listed: CategoryCharacteristic[]; others: string[] }[],
+  ) => Promise<UsedCharacteristic[][]>
+}
+
 /** Categories with what belongs to them: events go and come back with a category, products only lose it. */
-export function createCategoriesStore(products: Children): CategoriesStore {
+export function createCategoriesStore(neighbours: CategoryNeighbours): CategoriesStore {
+  const { products, usedCharacteristics } = neighbours
+  const listed = listedCharacteristics(neighbours.characteristics)
+  const used = async (db: Queryable, { characteristics }: { characteristics: CategoryCharacteristic[] }) =>
+    (await usedCharacteristics(db, [{ listed: characteristics, others: [] }]))[0]
   return {
     ...store,
 
@@ -22,13 +40,21 @@ export function createCategoriesStore(products: Children): CategoriesStore {
           ...(asked.includeSubcategories ? { subcategories } : {}),
           ...(asked.includeEvents ? { events: await eventsOfCategory.shownOf(db, view, category._id) } : {}),
           ...(asked.includeProducts ? { products: await products.shownOf(db, view, category._id) } : {}),
+          ...(asked.includeCharacteristics ? { usedCharacteristics: await used(db, category) } : {}),
         })),
       )
       return carrying as typeof shown
     },
 
+    async create(change, input, id) {
+      const row = await store.create(change, input, id)
+      listed.check(change, row)
+      return row
+    },
+
     async update(change, id, patch, expected) {
       const row = await store.update(change, id, patch, expected)
+      listed.check(change, patch)
       if (patch.isActive !== undefined) touchEvents(change, row._id)
       return row
     },
@@ -42,7 +68,9 @@ export function createCategoriesStore(products: Children): CategoriesStore {
 
     async restore(change, id) {
       const { deletedAt } = await store.findAnywhere(change.tx, id)
-      const row = await store.restore(change, id)
+      const restored = await store.restore(change, id)
+      const left = { characteristics: await listed.left(change.tx, restored) }
+      const row = deletedAt ? await store.update(change, id, left) : restored
       if (deletedAt) {
         await eventsOfCategory.parentReturns(change, { _id: row._id, deletedAt })
         await products.parentReturns(change, { _id: row._id, deletedAt })

@@ -1,6 +1,6 @@
 import { products as contract } from '@busbar/contract'
 import { desc, eq, isNull, sql } from 'drizzle-orm'
-import { index, pgTable } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { detachChildren } from '../../content/children.ts'
 import { alphabetically, recordColumns } from '../../content/columns.ts'
 import { columnsOf, searchIndex } from '../../content/field-columns.ts'
@@ -15,6 +15,7 @@ export const products = pgTable(
   (table) => [
     index('products_live').on(table._id).where(isNull(table.deletedAt)),
     index('products_status').on(table.status, table._id).where(isNull(table.deletedAt)),
+    index('products_lifecycle').on(table.lifecycle, table._id).where(isNull(table.deletedAt)),
     index('products_trash').on(table._id).where(sql`${table.deletedAt} is not null`),
     index('products_title').on(alphabetically(table.title), table._id).where(isNull(table.deletedAt)),
     index('products_price').on(table.price, table._id).where(isNull(table.deletedAt)),
@@ -30,6 +31,21 @@ export const products = pgTable(
   ],
 )
 
+/**
+ * Which product has an order code, or had it before or in a draft: it is looked up there before another one is refused.
+ * Two who choose the same one at once meet here.
+ */
+export const orderCodes = pgTable(
+  'order_codes',
+  {
+    /** As `orderCodeKey` writes it. */
+    code: text('code').primaryKey(),
+    product: uuid('product').notNull(),
+  },
+  (table) => [index('order_codes_product').on(table.product)],
+)
+
+/** Products by themselves: `store.ts` adds what they name, and that order codes are unique. */
 export const productsStore = createStore({
   name: 'products',
   table: products,
@@ -40,8 +56,5 @@ export const productsStore = createStore({
 })
 
 /** The products of a category, which stay when it goes. */
-export const productsOfCategory = detachChildren({
-  store: productsStore,
-  field: 'category',
-  parents: 'categories',
-})
+export const productsOfCategory = (store: typeof productsStore) =>
+  detachChildren({ store, field: 'category', parents: 'categories' })

@@ -1,8 +1,9 @@
 import type { DraftClash, ReleaseCheck } from '@busbar/contract'
 import type { Change } from '../../content/change.ts'
 import type { DraftRow } from '../../content/draft-tables.ts'
+import { createEndChecks } from '../../content/end-checks.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { clashesOf, orderClashes, orderIn, presentClash } from './clashes.ts'
+import { clashesOf, orderClashes, orderIn, presentClash, withTheirEntries } from './clashes.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 
 /** What is applied: a stored draft, or one that is being typed. */
@@ -36,29 +37,44 @@ export async function tryDrafts(
 ): Promise<Omit<ReleaseCheck, 'pages'>> {
   const clashes: DraftClash[] = []
   const problems: ReleaseCheck['problems'] = []
-  for (const draft of inOrder(targets, drafts)) {
-    const { _id, collection, recordId, title } = draft
-    const target = targetOf(targets, collection)
+  const later: (() => Promise<void>)[] = []
+  const reporting = async ({ _id, collection, recordId, title }: Applied, work: () => Promise<void>) => {
     try {
-      const found = await open.tx.transaction((tx) => applyOne({ ...open, tx }, target, draft, true))
-      clashes.push(...found.map((clash) => presentClash(draft, clash)))
+      await work()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       problems.push({ draft: _id, collection, recordId, title, message: error.message })
     }
   }
+  for (const draft of inOrder(targets, drafts)) {
+    const target = targetOf(targets, draft.collection)
+    await reporting(draft, async () => {
+      const checks = createEndChecks()
+      const found = await open.tx.transaction((tx) =>
+        applyOne({ ...open, tx, atEnd: checks.add }, target, draft, true),
+      )
+      clashes.push(...found.map((clash) => presentClash(draft, clash)))
+      later.push(() => reporting(draft, () => checks.run(open.tx)))
+    })
+  }
+  for (const check of later) await check()
   return { clashes, problems }
 }
 
 async function applyOne(open: Change, target: DraftTarget, draft: Applied, winsClashes = false) {
   if (draft.kind === 'reordered') return applyOrder(open, target, draft, winsClashes)
   const live = await target.live(open.tx, draft.recordId)
-  const clashes = clashesOf(draft, live)
+  const clashes = clashesOf(draft, live, target.keyed)
   const isGone = !live || live.isInTrash
   if (clashes.length > 0 && (!winsClashes || isGone)) return clashes
   if (draft.kind === 'new') await applyNew(open, target, draft)
   else if (draft.kind === 'changed')
-    await target.update(open, draft.recordId, draft.values, live?.revision ?? 0)
+    await target.update(
+      open,
+      draft.recordId,
+      withTheirEntries(draft, live?.values ?? {}, target.keyed),
+      live?.revision ?? 0,
+    )
   else if (!isGone) await target.records?.remove(open, draft.recordId ?? '', live.revision)
   return clashes
 }

@@ -9,11 +9,15 @@ type Clash = Pick<DraftClash, 'reason' | 'field' | 'base' | 'mine' | 'theirs'>
  * Where a draft and the live record have diverged since it began. A field that only one of them changed is no clash:
  * a draft writes its own fields alone, and leaves theirs as they are.
  */
-export function clashesOf({ kind, base, values, baseRevision }: DraftValues, live: Live | null): Clash[] {
+export function clashesOf(
+  { kind, base, values, baseRevision }: DraftValues,
+  live: Live | null,
+  keyed: readonly string[],
+): Clash[] {
   if (kind === 'new' || kind === 'reordered') return []
   if (!live || live.isInTrash) return kind === 'deleted' ? [] : [whole('gone')]
   if (kind === 'deleted') return live.revision === baseRevision ? [] : [whole('changed')]
-  return fieldClashes(base, values, live.values)
+  return fieldClashes(base, values, live.values, keyed)
 }
 
 /** The same for an order: records that came or went meanwhile are no clash, another order of the others is. */
@@ -29,8 +33,24 @@ export function orderClashes({ base, values }: Pick<DraftRow, 'base' | 'values'>
 
 export const orderIn = ({ order }: Values) => (order ?? []) as string[]
 
-export function fieldClashes(base: Values, mine: Values, theirs: Values): Clash[] {
-  const { clashes } = mergeValues(base, mine, theirs)
+/** What a draft writes: of a field with entries, those that it has not changed are as others have left them. */
+export function withTheirEntries(
+  { base, values }: Pick<DraftRow, 'base' | 'values'>,
+  live: Values,
+  keyed: readonly string[],
+): Values {
+  const { merged } = mergeValues(base, values, live, keyed)
+  const entries = keyed.filter((field) => field in values).map((field) => [field, merged[field]])
+  return { ...values, ...Object.fromEntries(entries) }
+}
+
+export function fieldClashes(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  keyed: readonly string[],
+): Clash[] {
+  const { clashes } = mergeValues(base, mine, theirs, keyed)
   return clashes.map((field) => ({
     reason: 'changed',
     field,

@@ -1,4 +1,4 @@
-import type { Role } from '@busbar/contract'
+import { keyedFields, type Role } from '@busbar/contract'
 import type { z } from 'zod'
 import type { Change } from '../../content/change.ts'
 import type { Values } from '../../content/draft-tables.ts'
@@ -6,7 +6,7 @@ import { valuesAt } from '../../content/history/history.ts'
 import type { Store } from '../../content/store.ts'
 import type { RecordTable } from '../../content/store-table.ts'
 import { notFound, Refusal, stale } from '../../platform/errors.ts'
-import type { Queryable } from '../../platform/postgres/db.ts'
+import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 
 /** A record as it is now. */
 export type Live = {
@@ -22,6 +22,10 @@ export type DraftTarget = {
   name: string
   input: z.ZodObject
   item: z.ZodObject
+  /** The fields that hold entries by an id, which several people change at once. */
+  keyed: readonly string[]
+  /** Makes sure that no other record has what a draft is to give this one, such as an order code. */
+  claim?: (tx: Transaction, id: string, values: Values) => Promise<void>
   /** Who may change it. */
   roles: readonly Role[] | 'all'
   /** Whether the security log records who changed it. */
@@ -57,9 +61,13 @@ type OrderedStore = {
   reorder: (change: Change, places: Place[]) => Promise<void>
 }
 
+type ClaimingStore = { claimDrafted: DraftTarget['claim'] }
+
 /** Drafts of a content type's records. */
-export function recordTarget<T extends RecordTable>(store: Store<T> & Partial<OrderedStore>): DraftTarget {
-  const { name, contract, readOrder, heldOrder, reorder } = store
+export function recordTarget<T extends RecordTable>(
+  store: Store<T> & Partial<OrderedStore> & Partial<ClaimingStore>,
+): DraftTarget {
+  const { name, contract, readOrder, heldOrder, reorder, claimDrafted } = store
   const { input, item } = contract
   type Input = Parameters<typeof store.create>[1]
 
@@ -72,6 +80,8 @@ export function recordTarget<T extends RecordTable>(store: Store<T> & Partial<Or
     name,
     input,
     item,
+    keyed: keyedFields(contract.fields),
+    claim: claimDrafted,
     roles: 'all',
     live,
     valuesAt: (db, id, revision) =>
@@ -116,6 +126,7 @@ export function singletonTarget<Row>(
     name,
     input,
     item,
+    keyed: [],
     roles,
     async live(db) {
       const row = await store.find(db)

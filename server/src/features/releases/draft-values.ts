@@ -15,7 +15,11 @@ export function changedValues(target: DraftTarget, given: Values, base: Values) 
   const values = harmless(target, parsed(changeInput(target.input, target.item), given))
   const changed = fieldsOf(target)
     .filter((field) => values[field] !== undefined)
-    .map((field): [string, unknown] => [field, completed(base[field], values[field])])
+    .map((field): [string, unknown] => [
+      field,
+      // An entry that is not given has been removed.
+      target.keyed.includes(field) ? values[field] : completed(base[field], values[field]),
+    ])
     .filter(([field, value]) => !isEqual(base[field] ?? null, value))
   return {
     values: Object.fromEntries(changed),

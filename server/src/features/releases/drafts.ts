@@ -22,7 +22,7 @@ import { conflict, invalid, notAllowed, notFound, stale } from '../../platform/e
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
 import { broadcast } from '../../platform/postgres/live-events.ts'
 import type { Applied } from './apply-drafts.ts'
-import { clashesOf, orderClashes, presentClash } from './clashes.ts'
+import { clashesOf, orderClashes, presentClash, withTheirEntries } from './clashes.ts'
 import { type DraftTarget, targetOf } from './draft-target.ts'
 import { changedValues, newValues, orderOf } from './draft-values.ts'
 import {
@@ -82,7 +82,7 @@ export async function readDraft(db: Queryable, targets: DraftTarget[], id: strin
   const target = targetOf(targets, row.collection)
   const live = row.kind === 'reordered' ? null : await target.live(db, row.recordId)
   const clashes =
-    row.kind === 'reordered' ? orderClashes(row, (await target.order?.read(db)) ?? []) : clashesOf(row, live)
+    row.kind === 'reordered' ? orderClashes(row, (await target.order?.read(db)) ?? []) : clashesOf(row, live, target.keyed)
   return {
     ...mark,
     values: row.values,
@@ -99,6 +99,7 @@ export async function createDraft(drafting: Drafting, input: z.output<typeof dra
   assertMayChange(target, viewer)
   const recordId = recordOf(target, input)
   const resolved = await resolveDraftValues(tx, target, { ...input, recordId })
+  await target.claim?.(tx, recordId ?? '', resolved.values)
   const release = input.release
     ? (await lockContents(tx, viewer, input.release))._id
     : await addRelease(tx, viewer, { name: null })
@@ -124,14 +125,14 @@ export async function createDraft(drafting: Drafting, input: z.output<typeof dra
 
 /** Puts ready-made drafts into a release. Answers those whose record has a draft already, which are left out. */
 export async function addDrafts(
-  tx: Transaction,
-  viewer: Author,
+  { tx, targets, viewer }: Drafting,
   release: string,
   ready: Applied[],
 ): Promise<Applied[]> {
   const author = { authorId: viewer._id, authorName: viewer.name }
   const left: Applied[] = []
   for (const draft of ready) {
+    await targetOf(targets, draft.collection).claim?.(tx, draft.recordId ?? '', draft.values)
     const [row] = await tx
       .insert(drafts)
       .values({ ...draft, ...author, release })
@@ -186,6 +187,7 @@ export async function changeDraft(
     baseRevision: rebased ? input.baseRevision : known.baseRevision,
     order: rebased ? undefined : known.order,
   })
+  await target.claim?.(tx, recordId ?? '', resolved.values)
   const [row] = await tx
     .update(drafts)
     .set({ ...resolved, updatedAt: now, revision: before.revision + 1 })
@@ -227,9 +229,11 @@ export async function putDraftBack(tx: Transaction, target: DraftTarget, draft: 
     ? Object.fromEntries(fields.map((field) => [field, live.values[field] ?? null]))
     : draft.base
   const baseRevision = draft.kind === 'new' ? null : (live?.revision ?? null)
+  const values = live ? withTheirEntries(draft, live.values, target.keyed) : draft.values
+  await target.claim?.(tx, draft.recordId ?? '', values)
   const [row] = await tx
     .insert(drafts)
-    .values({ ...draft, base, baseRevision, revision: draft.revision + 1 })
+    .values({ ...draft, values, base, baseRevision, revision: draft.revision + 1 })
     .onConflictDoNothing()
     .returning()
   if (row) await afterDraftSaved(tx, row)

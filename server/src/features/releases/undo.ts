@@ -8,7 +8,7 @@ import { revisions } from '../../content/tables.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/postgres/db.ts'
 import { applyOrder } from './apply-drafts.ts'
-import { fieldClashes, presentClash } from './clashes.ts'
+import { fieldClashes, presentClash, withTheirEntries } from './clashes.ts'
 import { type DraftTarget, fieldsOf, targetOf } from './draft-target.ts'
 import { assertMayChange, putDraftBack } from './drafts.ts'
 import { asPartOfRelease, clash, noteRelease, type Publishing, retryOnStale } from './publish.ts'
@@ -137,8 +137,10 @@ async function revert(open: Change, targets: DraftTarget[], effect: Effect): Pro
   const before = effect.before ?? (await target.valuesAt(open.tx, null, 0))
   const fields = fieldsOf(target).filter((field) => !isEqual(before[field], effect.after[field]))
   const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
-  const clashes = fieldClashes(pick(effect.after), pick(before), pick(live.row))
+  const clashes = fieldClashes(pick(effect.after), pick(before), pick(live.row), target.keyed)
   if (clashes.length > 0) return clashes.map((one) => presentClash(concerns, one))
-  if (fields.length > 0) await target.update(open, recordId, pick(before), live.revision)
+  const reverted = { base: pick(effect.after), values: pick(before) }
+  if (fields.length > 0)
+    await target.update(open, recordId, withTheirEntries(reverted, live.row, target.keyed), live.revision)
   return []
 }

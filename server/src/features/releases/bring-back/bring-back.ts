@@ -43,7 +43,7 @@ export async function bringBack(
   if (drafts.length > max) throw conflict('too_many_drafts', texts.releases.tooManyDrafts(max))
   return db.transaction(async (tx) => {
     const release = await addRelease(tx, viewer, { name })
-    const busy = await addDrafts(tx, viewer, release, drafts)
+    const busy = await addDrafts({ tx, targets, viewer }, release, drafts)
     if (busy.length === drafts.length)
       throw busy.length > 0
         ? conflict('draft_exists', texts.releases.hasDraft)
