@@ -51,7 +51,7 @@ export async function fillOthers({ call, db, ownerUrl }: TestApp, token: string)
       ownerUrl,
       `insert into "${name}" select copy.* from "${name}" as sample, generate_series(1, ${counts.others}) as i,
          jsonb_populate_record(sample, jsonb_build_object('_id', ${id('i', 8)}, 'slug', 'copy-' || i,
-           'display_order', i)) as copy`,
+           'display_order', i, 'name', 'Copy ' || i)) as copy`,
     )
   }
 }

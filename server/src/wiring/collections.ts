@@ -14,11 +14,11 @@ import type { ContentWarning } from '../content/content-warnings.ts'
 import { linksIn, withBacklinks, withReferences } from '../content/links.ts'
 import type { Store } from '../content/store.ts'
 import type { RecordTable } from '../content/store-table.ts'
-import { categoriesWarnings } from '../features/categories/content-warnings.ts'
 import {
   characteristicsOfCategories,
   countCategoriesListing,
 } from '../features/categories/category-characteristics.ts'
+import { categoriesWarnings } from '../features/categories/content-warnings.ts'
 import { eventRoutes } from '../features/categories/event-routes.ts'
 import { eventsStore, holdCategory } from '../features/categories/events-store.ts'
 import { categoriesRoutes } from '../features/categories/routes.ts'

@@ -147,6 +147,7 @@ async function lastChange({ api }: ContentType) {
 /** A value that a record does not have yet, for a field that many can be given at once. */
 async function otherValue({ api, name }: ContentType, record: Record<string, unknown>) {
   const { filters } = collections[name as CollectionName]
+  if ('group' in filters) return { group: `Other than ${record._id}` }
   if ('isActive' in filters) return { isActive: !record.isActive }
   if ('status' in filters) return { status: record.status === 'active' ? 'inactive' : 'active' }
   return { category: (await api.create('categories', { title: `Other than ${record._id}` }))._id }

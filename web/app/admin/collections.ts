@@ -9,6 +9,7 @@ import {
   IconNews,
   IconPackage,
   IconQuote,
+  IconRulerMeasure,
   IconTool,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -29,6 +30,12 @@ export const collectionScreens = {
     icon: IconCategory,
     about: 'The fields you work in, and their events.',
     image: { width: 1500, height: 1000 },
+  },
+  characteristics: {
+    label: 'Characteristics',
+    icon: IconRulerMeasure,
+    about: 'What products are described by, such as rated voltage: units, choices and groups.',
+    image: null,
   },
   services: {
     label: 'Services',

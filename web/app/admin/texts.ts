@@ -1,5 +1,6 @@
 import { blocksTexts } from './blocks/texts.ts'
 import { categoriesTexts, eventsTexts } from './categories/texts.ts'
+import { characteristicsTexts } from './characteristics/texts.ts'
 import { clientsTexts } from './clients/texts.ts'
 import { dashboardTexts } from './dashboard/texts.ts'
 import { demoContentTexts } from './demo-content/texts.ts'
@@ -48,6 +49,7 @@ export const adminTexts = {
   team: teamTexts,
   clients: clientsTexts,
   categories: categoriesTexts,
+  characteristics: characteristicsTexts,
   events: eventsTexts,
   messages: messagesTexts,
   references: referencesTexts,

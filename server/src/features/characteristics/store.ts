@@ -27,8 +27,7 @@ export function createCharacteristicsStore(uses: CharacteristicUses): Characteri
     if (goneIds.length === 0) return
     const products = await uses.countProducts(tx, goneIds)
     const categories = await uses.countCategories(tx, goneIds)
-    if (products + categories > 0)
-      throw conflict('in_use', texts.characteristics.inUse(products, categories))
+    if (products + categories > 0) throw conflict('in_use', texts.characteristics.inUse(products, categories))
   }
 
   const stillFits: EndCheck = async (tx, ids) => {

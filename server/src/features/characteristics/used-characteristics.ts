@@ -30,13 +30,12 @@ export async function usedCharacteristics(
   return uses.map(({ listed, others }) => {
     const isListed = new Set(listed.map(idOf))
     const rest = [...known.keys()].filter((id) => others.includes(id) && !isListed.has(id))
-    return [
-      ...listed,
-      ...rest.map((characteristic) => ({ characteristic, ...unlisted })),
-    ].flatMap(({ characteristic, ...marks }) => {
-      const record = known.get(characteristic)
-      return record ? [{ ...record, ...marks }] : []
-    })
+    return [...listed, ...rest.map((characteristic) => ({ characteristic, ...unlisted }))].flatMap(
+      ({ characteristic, ...marks }) => {
+        const record = known.get(characteristic)
+        return record ? [{ ...record, ...marks }] : []
+      },
+    )
   })
 }
 

@@ -37,7 +37,11 @@ export function valuesFit(find: FindCharacteristics): EndCheck {
 }
 
 /** A product's values without those that are of nothing any more, or no longer fit. */
-export async function fittingValues(tx: Transaction, find: FindCharacteristics, row: Valued): Promise<Valued> {
+export async function fittingValues(
+  tx: Transaction,
+  find: FindCharacteristics,
+  row: Valued,
+): Promise<Valued> {
   const known = await rulesOf(tx, find, [row], false)
   const fitting = (values: ProductValues) =>
     Object.fromEntries(

@@ -44,12 +44,7 @@ export function withTheirEntries(
   return { ...values, ...Object.fromEntries(entries) }
 }
 
-export function fieldClashes(
-  base: Values,
-  mine: Values,
-  theirs: Values,
-  keyed: readonly string[],
-): Clash[] {
+export function fieldClashes(base: Values, mine: Values, theirs: Values, keyed: readonly string[]): Clash[] {
   const { clashes } = mergeValues(base, mine, theirs, keyed)
   return clashes.map((field) => ({
     reason: 'changed',

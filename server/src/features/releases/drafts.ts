@@ -82,10 +82,12 @@ export async function readDraft(db: Queryable, targets: DraftTarget[], id: strin
   const target = targetOf(targets, row.collection)
   const live = row.kind === 'reordered' ? null : await target.live(db, row.recordId)
   const clashes =
-    row.kind === 'reordered' ? orderClashes(row, (await target.order?.read(db)) ?? []) : clashesOf(row, live, target.keyed)
+    row.kind === 'reordered'
+      ? orderClashes(row, (await target.order?.read(db)) ?? [])
+      : clashesOf(row, live, target.keyed)
   return {
     ...mark,
-    values: row.values,
+    values: live && row.kind === 'changed' ? withTheirEntries(row, live.values, target.keyed) : row.values,
     baseRevision: row.baseRevision,
     liveRevision: live?.revision ?? null,
     clashes: clashes.map((clash) => presentClash(row, clash)),

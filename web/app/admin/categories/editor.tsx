@@ -15,7 +15,7 @@ export function CategoryEditor(props: EditorProps<'categories'>) {
       {...props}
       name="categories"
       texts={categoriesTexts}
-      leavesOut={['details', 'imagePublicId']}
+      leavesOut={['details', 'imagePublicId', 'characteristics', 'etimClass']}
     >
       <FieldGroup {...categoriesTexts.onTile}>
         <ImageField name="imageUrl" />

@@ -10,25 +10,25 @@ import {
   texts,
   uploadFolders,
 } from '@busbar/contract'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { readRecord, recordTitle } from '../api/collection.ts'
 import { usePrice } from '../api/company.ts'
 import type { Historied } from '../api/history.ts'
 import { ImagePreview } from '../images/image-preview.tsx'
 import { DateTime } from '../parts/time/date-time.tsx'
+import { CatalogueValue, isOfCatalogue } from './catalogue-value.tsx'
 import { changedPart } from './changed-part.ts'
 import type { ShownChange } from './changes-in.ts'
 import styles from './history.module.css'
 import { printed } from './printed.ts'
+import { RecordName } from './record-name.tsx'
 
 /** What each field held before and holds since. */
 export function ChangedValues({ of, changes }: { of: Historied; changes: ShownChange[] }) {
   return (
     <dl className={styles.changes}>
       {changes.map((change) => (
-        <div key={change.field}>
-          <dt>{change.label}</dt>
+        <div key={`${change.field}/${change.about}`}>
+          <dt>{change.about ? <Named of={of} {...change} /> : change.label}</dt>
           <dd>
             <Change of={of} {...change} />
           </dd>
@@ -38,11 +38,17 @@ export function ChangedValues({ of, changes }: { of: Historied; changes: ShownCh
   )
 }
 
-function Change({ of, field, before, after }: { of: Historied } & ShownChange) {
+/** An entry is called what the record is called that it is about. */
+function Named({ of, field, label, about = '' }: { of: Historied } & ShownChange) {
+  const named = namedBy(of, field)
+  return named ? <RecordName of={named} id={about} /> : label
+}
+
+function Change({ of, field, about, before, after }: { of: Historied } & ShownChange) {
   if (isText(field, before) && isText(field, after)) return <TextChange before={before} after={after} />
   const isList = Array.isArray(before) || Array.isArray(after)
   const place = isList ? styles.list : styles.single
-  const show = (value: unknown) => <Value of={of} field={field} value={value} />
+  const show = (value: unknown) => <Value of={of} field={field} about={about} value={value} />
   return (
     <>
       {hasValue(before) && <del className={place}>{show(before)}</del>}
@@ -65,13 +71,16 @@ function TextChange(texts: { before: string; after: string }) {
   )
 }
 
-function Value({ of, field, value }: { of: Historied; field: string; value: unknown }): ReactNode {
+type ValueProps = { of: Historied; field: string; about?: string; value: unknown }
+
+function Value({ of, field, about, value }: ValueProps): ReactNode {
   if (Array.isArray(value))
     return value.map((entry) => (
       <span key={printed(entry)} className={styles.item}>
         <Value of={of} field={field} value={entry} />
       </span>
     ))
+  if (isOfCatalogue(value)) return <CatalogueValue value={value} about={about} />
   const image = imageIn(field, value)
   if (image) return <ImageValue of={of} image={image} value={value} />
   if (field === 'price' && typeof value === 'number') return <Price amount={value} />
@@ -146,16 +155,7 @@ function namedBy(of: Historied, field: string) {
   return known[of]?.names?.[field] as CollectionName | undefined
 }
 
-/** What a record is called now; one that is gone has no name any more. */
-function RecordName({ of, id }: { of: CollectionName; id: string }) {
-  const { data, isError } = useQuery({
-    queryKey: [of, 'one', id],
-    queryFn: () => readRecord(of, id),
-  })
-  return data ? recordTitle(data) : isError ? texts.history.gone : '…'
-}
-
-const isImage = (field: string) => /(?:image|imageUrl|images|logo)$/i.test(field)
+const isImage = (field: string) => /(?:image|imageUrl|images|logo|drawing)$/i.test(field)
 
 /** The image that a value is, or that it has. */
 function imageIn(field: string, value: unknown) {

@@ -22,7 +22,18 @@ export function ProductEditor(props: EditorProps<'products'>) {
       {...props}
       name="products"
       texts={productsTexts}
-      leavesOut={['mainImageUrl']}
+      leavesOut={[
+        'mainImageUrl',
+        'lifecycle',
+        'successor',
+        'values',
+        'variants',
+        'accessories',
+        'spareParts',
+        'files',
+        'drawing',
+        'questions',
+      ]}
       valuesOf={imagesOf}
       inputOf={withMainImage}
       upload={{ onFailed: tellFailure }}

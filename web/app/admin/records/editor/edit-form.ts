@@ -1,4 +1,11 @@
-import { type CollectionName, type Draft, texts } from '@busbar/contract'
+import {
+  type CollectionName,
+  collections,
+  type Draft,
+  type Fields,
+  keyedFields,
+  texts,
+} from '@busbar/contract'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type ItemOf, recordTitle } from '../../api/collection.ts'
@@ -73,7 +80,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
 
   /** Where the draft and the live record have diverged. */
   function clashesOf(of: Draft, live = record): Problem | undefined {
-    const fields = live ? clashesIn(of, live, valuesOf) : []
+    const fields = live ? clashesIn(of, live, valuesOf, keyedFields(collections[name].fields as Fields)) : []
     return fields.length > 0 ? { kind: 'clash', fields, target: 'draft' } : undefined
   }
 

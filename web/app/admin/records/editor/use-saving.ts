@@ -1,9 +1,19 @@
-import { ApiError, type CollectionName, type Draft, mergeValues, texts } from '@busbar/contract'
+import {
+  ApiError,
+  type CollectionName,
+  collections,
+  type Draft,
+  type Fields,
+  keyedFields,
+  mergeValues,
+  texts,
+} from '@busbar/contract'
 import type { UseFormReturnType } from '@mantine/form'
 import { type InputOf, type ItemOf, readRecord, useRecordWrites } from '../../api/collection.ts'
 import { findDraft, publishDraft, readDraft, saveDraft } from '../../api/releases.ts'
 import { toastFailed, toastInfo } from '../../parts/toasts.tsx'
 import { givenUp, type useAwaitedUploads } from './awaited-uploads.ts'
+import { clashingFields } from './draft-clashes.ts'
 import type { FormValues } from './record-values.ts'
 import { targetOf } from './typed-draft.ts'
 
@@ -142,15 +152,12 @@ export function useSaving<Name extends CollectionName>({
 
   /** Puts what somebody else saved under what the user has typed; undefined when both changed the same. */
   const rebase = (mine: FormValues, theirs: FormValues, target: SaveTarget): FormValues | undefined => {
-    const { merged, clashes } = mergeValues(form.getInitialValues(), mine, theirs)
+    const [base, keyed] = [form.getInitialValues(), keyedFields(collections[name].fields as Fields)]
+    const { merged } = mergeValues(base, mine, theirs, keyed)
+    const fields = clashingFields(base, mine, theirs, keyed)
     form.setInitialValues(theirs)
     form.setValues(merged)
-    if (clashes.length === 0) return merged
-    const fields = clashes.map((field) => ({
-      field: String(field),
-      mine: mine[field],
-      theirs: theirs[field],
-    }))
+    if (fields.length === 0) return merged
     setProblem({ kind: 'clash', fields, target })
   }
 
