@@ -31,12 +31,6 @@ export const collectionScreens = {
     about: 'The fields you work in, and their events.',
     image: { width: 1500, height: 1000 },
   },
-  characteristics: {
-    label: 'Characteristics',
-    icon: IconRulerMeasure,
-    about: 'What products are described by, such as rated voltage: units, choices and groups.',
-    image: null,
-  },
   services: {
     label: 'Services',
     icon: IconTool,
@@ -60,6 +54,12 @@ export const collectionScreens = {
     icon: IconQuote,
     about: 'What clients say about you.',
     image: { width: 400, height: 400 },
+  },
+  characteristics: {
+    label: 'Characteristics',
+    icon: IconRulerMeasure,
+    about: 'What products are described by, such as rated voltage: units, choices and groups.',
+    image: null,
   },
   references: {
     label: 'References',

@@ -13,7 +13,7 @@ test('S7: the sidebar begins with the specified entries; other content is a grou
     'Clients',
     'Settings',
   ])
-  expect(groups[1]).toEqual(['References', 'News', 'Pages', 'Downloads'])
+  expect(groups[1]).toEqual(['Characteristics', 'References', 'News', 'Pages', 'Downloads'])
   expect(groups[2]?.at(-1)).toBe('Users')
   expect(groups[3]).toEqual(['Notifications', 'Website settings', 'Help', 'Documentation', 'Support'])
 })

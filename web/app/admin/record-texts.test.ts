@@ -35,6 +35,7 @@ test('A13: one act has one word, and screens one name, but where the specificati
     'Team Management',
     'Partners Management',
     'Clients Management',
+    'Characteristics',
     'Reference projects',
     'News',
     'Pages',

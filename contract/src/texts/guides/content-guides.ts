@@ -277,4 +277,24 @@ export const contentGuides: readonly Guide[] = [
       },
     ],
   },
+  {
+    id: 'add-a-characteristic',
+    screen: 'characteristics',
+    title: 'Describe products by characteristics',
+    about: 'Rated voltage, weight or type of cooling: each once, for all categories.',
+    steps: [
+      {
+        text: 'Open Characteristics and click Add Characteristic. Name it as engineers know it, such as Rated voltage, and give it a group, such as Ratings.',
+      },
+      {
+        text: 'Choose its kind. A number or a range has a unit; its values may be typed in any unit of the same kind, so 400 V and 0.4 kV are the same. A choice has a list to choose from, of which one or several can be chosen.',
+      },
+      {
+        text: 'The name, the group and the words of a choice can change at any time. A unit, a kind or a choice that a product’s value still needs can’t: the message says how many products have one.',
+      },
+      {
+        text: 'If your firm exchanges data in the ETIM format, enter the feature’s code, such as EF000227.',
+      },
+    ],
+  },
 ]

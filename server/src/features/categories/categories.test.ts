@@ -14,6 +14,7 @@ const valid = () => ({
   imageUrl: '/uploads/categories/drives.webp',
   imagePublicId: 'categories/drives.webp',
   isActive: true,
+  etimClass: 'EC000227',
   ...pageSample,
 })
 const { api, type, make, address } = standardTests('categories', {
@@ -28,6 +29,8 @@ const { api, type, make, address } = standardTests('categories', {
     'imagePublicId',
     'isActive',
     'displayOrder',
+    'characteristics',
+    'etimClass',
     ...publicPageFields,
   ],
   rules: [

@@ -18,6 +18,10 @@ const valid = () => ({
   isNew: true,
   isEcoFriendly: false,
   status: 'active',
+  lifecycle: 'new',
+  variants: [{ orderCode: `M-${number}`, name: 'With feet', values: {}, price: 1349.5 }],
+  drawing: '/uploads/products/drawing.webp',
+  questions: [{ question: 'Can it run backwards?', answer: 'Yes.' }],
   ...pageSample,
 })
 const imageRule = 'Please choose an uploaded image or a web address'
@@ -34,6 +38,15 @@ const { api, type, make, address } = standardTests('products', {
     'isNew',
     'isEcoFriendly',
     'status',
+    'lifecycle',
+    'successor',
+    'values',
+    'variants',
+    'accessories',
+    'spareParts',
+    'files',
+    'drawing',
+    'questions',
     ...publicPageFields,
   ],
   rules: [
@@ -57,7 +70,7 @@ const { api, type, make, address } = standardTests('products', {
     [{ price: -1 }, { price: 'Please enter a price of zero or more' }],
     [{ category: crypto.randomUUID() }, { category: 'This category no longer exists' }],
   ],
-  addresses: ['shareImage', 'mainImageUrl'],
+  addresses: ['shareImage', 'mainImageUrl', 'drawing'],
 })
 const makeCategory = async () => (await api.create('categories', { title: `Drives ${++number}` }))._id
 const uploaded = (file: string) => `/uploads/products/${file}.webp`
