@@ -142,8 +142,6 @@ export type MeasuredKind = keyof typeof table
 /** `factor` is how much of the base unit it is, `code` that of UNECE Recommendation 20. */
 export type Unit = { symbol: string; measures: MeasuredKind; factor: string; code: string }
 
-export const measuredKinds = Object.keys(table) as MeasuredKind[]
-
 /** Every unit, by the symbol that it is stored and printed with. */
 export const units: ReadonlyMap<string, Unit> = new Map(
   Object.entries(table).flatMap(([measures, some]) =>

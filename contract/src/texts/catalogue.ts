@@ -10,6 +10,8 @@ export const characteristics = {
     text: 'a text',
     yesNo: 'yes or no',
   },
+  /** What a category says about one. */
+  marks: { isKeyFigure: 'key figure', isFilter: 'filter', isCompared: 'compared' },
   otherKind: (kind: string) => `This must be ${kind}`,
   unitMissing: 'This value needs a unit',
   unitNeedless: 'This is a plain number without a unit',

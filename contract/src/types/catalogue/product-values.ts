@@ -32,7 +32,7 @@ const kindOf = <const Kind extends (typeof characteristicKinds)[number]>(kind: K
 })
 
 /** A value as it is shown. */
-export const productValue = z.discriminatedUnion('kind', [
+const productValue = z.discriminatedUnion('kind', [
   z.object({ ...kindOf('number'), ...number }),
   z.object({ ...kindOf('range'), ...range }),
   z.object({ ...kindOf('choice'), ...choice }),

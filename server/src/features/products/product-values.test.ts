@@ -15,7 +15,7 @@ const draft = (body: object) => api.user('POST', '/drafts', { collection: 'produ
 const volts = (value: string) => ({ kind: 'number', relation: 'is', value, unit: 'kV' })
 const variant = (orderCode: string, more: object = {}) => ({ orderCode, ...more })
 
-describe('POST /products', () => {
+describe('a product that is saved', () => {
   test('values are kept exactly, each with the unit in which it was typed', async () => {
     const ids = [
       await characteristic({ unit: 'V' }),
@@ -124,7 +124,7 @@ describe('POST /products', () => {
   })
 })
 
-describe('GET /products/{id}', () => {
+describe('a product that is read', () => {
   test('visitors get only what they may see of what it names; users what is there', async () => {
     await addSampleFile(api.db())
     const [shown, hidden] = [await make(), await make({ status: 'inactive' })]
@@ -197,7 +197,7 @@ describe('GET /products/{id}', () => {
   })
 })
 
-describe('POST /drafts', () => {
+describe('a draft of a product', () => {
   test('an order code in a draft is taken as well, until the draft goes', async () => {
     const { title, _id } = await make()
     const made = await draft({ kind: 'changed', recordId: _id, values: { variants: [variant('DR-1')] } })
@@ -249,7 +249,7 @@ describe('POST /drafts', () => {
   })
 })
 
-describe('POST /releases/{id}/publish', () => {
+describe('a release with products', () => {
   test('records of one release may name each other, and a problem at its end is told beforehand', async () => {
     const release = (await api.user('POST', '/releases', { name: `Spring ${++number}` })).body.data._id
     const inRelease = async (values: object, collection = 'products') => {

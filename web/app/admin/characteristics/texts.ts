@@ -17,6 +17,5 @@ export const characteristicsTexts = recordTexts('characteristics', {
   groupHint: 'The heading it is listed under, such as Ratings or Dimensions.',
   choice: (number: number) => `Choice ${number}`,
   addChoice: 'Add choice',
-  marks: { isKeyFigure: 'key figure', isFilter: 'filter', isCompared: 'compared' },
   etimHint: 'Its code in the classification ETIM, such as EF000227.',
 })

@@ -6,16 +6,13 @@ import {
   type ProductValue,
   type ProductVariant,
   printValue,
+  texts,
 } from '@busbar/contract'
 import { useQuery } from '@tanstack/react-query'
 import { readRecord } from '../api/collection.ts'
-import { characteristicsTexts } from '../characteristics/texts.ts'
 import { fieldName } from './field-name.ts'
 import { printed } from './printed.ts'
 import { RecordName } from './record-name.tsx'
-
-/** What a mark of a category's characteristic says. */
-const marksTexts = characteristicsTexts.marks
 
 type OfCatalogue = ProductValue | ProductVariant | ProductFile | CategoryCharacteristic
 
@@ -39,7 +36,7 @@ export function CatalogueValue({ value, about }: { value: OfCatalogue; about?: s
   return (
     <span>
       <RecordName of="characteristics" id={value.characteristic} />
-      {marks.map((mark) => ` (${marksTexts[mark]})`)}
+      {marks.map((mark) => ` (${texts.characteristics.marks[mark]})`)}
     </span>
   )
 }

@@ -31,6 +31,21 @@ test('of a field with parts, the parts that changed are told', () => {
   ).toMatchObject([{ label: 'Image', after: 'a.webp' }])
 })
 
+test('of values by their characteristic, those that changed, each about that', () => {
+  const value = (number: string) => ({ kind: 'number', relation: 'is', value: number, unit: 'kV' })
+  const before = { voltage: value('12000'), weight: value('3') }
+  const after = { voltage: value('24000'), weight: value('3') }
+  expect(changesIn([{ field: 'values', before, after }], 'products')).toEqual([
+    {
+      field: 'values',
+      label: 'Characteristics',
+      about: 'voltage',
+      before: value('12000'),
+      after: value('24000'),
+    },
+  ])
+})
+
 test('of a list, what went and what came; of another order, both', () => {
   const [one, two, three] = ['One', 'Two', 'Three'].map((question) => ({ question, answer: 'Yes.' }))
   expect(changesIn([{ field: 'faq', before: [one, two], after: [two, three] }], 'company')).toMatchObject([
