@@ -49,6 +49,7 @@ function standard(name: CollectionName, { _id, trashed }: Made): Attempt[] {
 
 function bulkChange(name: CollectionName) {
   if (name === 'events') return { category }
+  if (name === 'characteristics') return { group: 'Ratings' }
   return name === 'products' ? { status: 'inactive' } : { isActive: false }
 }
 
