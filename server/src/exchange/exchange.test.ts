@@ -41,11 +41,33 @@ beforeAll(async () => {
   ]
   const saved = await from.call('PUT', '/api/site-settings', { token, body: { homeSections } })
   expect(saved.status).toBe(200)
+  await fillCatalogue(token)
 })
 afterAll(async () => {
   await from.close()
   await to.close()
 })
+
+/** Two products that name each other, with a value, a variant and a file. */
+async function fillCatalogue(token: string) {
+  const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const answer = await from.call(method, `/api${path}`, { token, body })
+    expect([path, answer.status, answer.body.errors]).toEqual([path, expect.any(Number), undefined])
+    return answer.body.data
+  }
+  const [download] = (await from.call('GET', '/api/downloads')).body.data
+  const [one, other] = (await from.call('GET', '/api/products')).body.data
+  const { _id } = await write('POST', '/characteristics', { name: 'Rated voltage', unit: 'kV' })
+  const values = { [_id]: { kind: 'number', value: '12000', unit: 'kV' } }
+  await write('PUT', `/categories/${one.category}`, { characteristics: [{ characteristic: _id }] })
+  await write('PUT', `/products/${other._id}`, { successor: one._id })
+  await write('PUT', `/products/${one._id}`, {
+    values,
+    variants: [{ orderCode: 'EX-1', values }],
+    files: [{ kind: 'manual', download: download._id }],
+    accessories: [other._id],
+  })
+}
 
 const settings = (of: TestApp) => ({
   NODE_ENV: 'test',
@@ -58,12 +80,14 @@ async function seen(app: TestApp) {
   const all: Record<string, unknown> = {}
   const titles = new Map<unknown, string>()
   const read = async (path: string) => (await app.call('GET', `/api${path}`)).body.data
-  for (const named of ['categories', 'services', 'products', 'pages', 'downloads'])
-    for (const { _id, title } of await read(`/${named}`)) titles.set(_id, title)
+  for (const named of ['categories', 'services', 'products', 'pages', 'downloads', 'characteristics'])
+    for (const { _id, title, name } of await read(`/${named}`)) titles.set(_id, title ?? name)
   for (const name of [...collectionNames, 'company/info', 'site-settings', 'site-settings/home-sections']) {
     all[name] = JSON.parse(
       JSON.stringify(await read(`/${name}`), (key, value) => {
         if (['_id', 'createdAt', 'updatedAt', 'revision', 'pictures'].includes(key)) return undefined
+        if (key === 'values')
+          return Object.fromEntries(Object.entries(value).map(([id, one]) => [titles.get(id) ?? id, one]))
         return typeof value === 'string' ? (titles.get(value) ?? value) : value
       }),
     )
@@ -75,16 +99,18 @@ test('what one site exports another imports: the same content in the same order,
   const made = await runCommand(['export', file], settings(from))
   expect([made.code, made.stderr]).toEqual([
     0,
-    expect.stringMatching(/^68 records, \d\d+ images and 3 files in /m),
+    expect.stringMatching(/^69 records, \d\d+ images and 3 files in /m),
   ])
   const taken = await runCommand(['import', file], settings(to))
   expect([taken.code, taken.stderr]).toEqual([
     0,
-    expect.stringMatching(/^68 records, \d\d+ images and 3 files imported/m),
+    expect.stringMatching(/^69 records, \d\d+ images and 3 files imported/m),
   ])
   const before = await seen(from)
   expect(JSON.stringify(before.services)).toContain('"slug":"chosen"')
   expect(JSON.stringify(before['site-settings/home-sections'])).toContain('"chosen":["About us"]')
+  for (const part of ['"values":{"Rated voltage":', '"download":"', '"characteristic":"Rated voltage"'])
+    expect(JSON.stringify(before)).toContain(part)
   expect(await seen(to)).toEqual(before)
   const uploads = JSON.stringify(before).match(/\/uploads\/[a-z]+\/[\w-]+\.webp/g) ?? []
   expect(uploads.length).toBeGreaterThan(40)

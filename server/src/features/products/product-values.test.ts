@@ -197,6 +197,43 @@ describe('a product that is read', () => {
   })
 })
 
+describe('a product that comes back', () => {
+  test('an earlier version, and one from the trash, have their values, variants and files', async () => {
+    await addSampleFile(api.db())
+    const id = await characteristic({ unit: 'V' })
+    const { _id: download } = await api.create('downloads', { ...sampleInput('downloads', ++number) })
+    const values = { [id]: volts('400') }
+    const whole = { values, variants: [variant('BACK-1')], files: [{ kind: 'cad', download }] }
+    const { _id } = await make(whole)
+    const uses = await api.read(`/library/downloads/${download}/uses`)
+    expect(uses.usedBy).toMatchObject([{ collection: 'products', recordId: _id, fields: ['files'] }])
+    await put(_id, { values: { [id]: volts('690') }, variants: [], files: [] })
+    const [last] = (await api.user('GET', `/products/${_id}/history`)).body.data
+    expect(last.changes).toEqual(
+      expect.arrayContaining([{ field: 'values', before: values, after: { [id]: volts('690') } }]),
+    )
+    const back = await api.user('POST', `/products/${_id}/revert`, { revision: 1 })
+    expect(back.body.data).toMatchObject({ ...whole, variants: [{ orderCode: 'BACK-1' }] })
+    await api.user('DELETE', `/products/${_id}`)
+    const restored = await api.user('POST', `/products/${_id}/restore`)
+    expect(restored.body.data).toMatchObject({ ...whole, variants: [{ orderCode: 'BACK-1' }] })
+  })
+
+  test('a category that comes back lists the characteristics that are still there', async () => {
+    const [stays, goes] = [await characteristic(), await characteristic()]
+    const listed = [stays, goes].map((one) => ({ characteristic: one }))
+    const unknown = [{ characteristic: crypto.randomUUID() }]
+    const { _id } = await api.create('categories', { title: `Field ${++number}`, characteristics: listed })
+    expect((await api.user('PUT', `/categories/${_id}`, { characteristics: unknown })).body.errors).toEqual({
+      characteristics: 'This characteristic no longer exists',
+    })
+    await api.user('DELETE', `/categories/${_id}`)
+    await api.user('DELETE', `/characteristics/${goes}`)
+    const { data } = (await api.user('POST', `/categories/${_id}/restore`)).body
+    expect(fieldOf(data.characteristics, 'characteristic')).toEqual([stays])
+  })
+})
+
 describe('a draft of a product', () => {
   test('an order code in a draft is taken as well, until the draft goes', async () => {
     const { title, _id } = await make()
