@@ -22,7 +22,7 @@ export const characteristics = contentType({
       isTranslated: true,
       isSearchable: true,
     }),
-    /** What stands for it in the address of a filtered list. */
+    /** What it is in the address of a filtered list. */
     slug: readOnly({
       kept: { as: 'text', isUnique: true },
       output: z.string(),

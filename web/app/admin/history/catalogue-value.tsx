@@ -16,7 +16,7 @@ import { RecordName } from './record-name.tsx'
 
 type OfCatalogue = ProductValue | ProductVariant | ProductFile | CategoryCharacteristic
 
-/** Whether a value is one of those that are told apart by their shape: they are in lists, and entries of a field. */
+/** Whether a value is one of those that are recognised by their shape: they are in lists, and entries of a field. */
 export function isOfCatalogue(value: unknown): value is OfCatalogue {
   if (typeof value !== 'object' || value === null) return false
   return isProductValue(value) || 'orderCode' in value || 'download' in value || 'characteristic' in value
