@@ -33,6 +33,7 @@ test('Admin dashboard: greeting by time of day with the user’s name; quick-acc
     ['Messages', '/admin/messages'],
     ['Partners', '/admin/partners'],
     ['Services', '/admin/services'],
+    ['Characteristics', '/admin/characteristics'],
     ['References', '/admin/references'],
     ['News', '/admin/news'],
     ['Pages', '/admin/pages'],

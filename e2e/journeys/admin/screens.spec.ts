@@ -30,6 +30,7 @@ const records: Screen[] = [
   ['/admin/team', 'Add Team Member', [/^Edit /]],
   ['/admin/partners', 'Norrkabel', [/^Edit Norrkabel/], [/^Delete Norrkabel/]],
   ['/admin/clients', 'Add New Client', [/^Edit /], [/^Delete /]],
+  ['/admin/characteristics', 'Add Characteristic', [/^Add Characteristic$/]],
   ['/admin/references', 'Add Reference Project', [/^Edit /]],
   ['/admin/news', 'Add News Item', [/^Edit /]],
   ['/admin/pages', 'Add Page', [/^Edit /]],

@@ -48,7 +48,7 @@ test('Admin shell: the sidebar has the specified entries, and what was added in 
     'Clients',
     'Settings',
   ])
-  await expect(links(1)).toHaveText(['References', 'News', 'Pages', 'Downloads'])
+  await expect(links(1)).toHaveText(['Characteristics', 'References', 'News', 'Pages', 'Downloads'])
   await expect(links(2)).toHaveText([/^Messages\d*$/, 'Newsletter', 'Library', 'Releases', 'Time machine'])
   await expect(links(3)).toHaveText(['Notifications', 'Website settings', 'Help', 'Documentation', 'Support'])
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
