@@ -62,7 +62,13 @@ async function traceLoad(browser: Browser, url: string, isBare: boolean): Promis
     await session.send('Tracing.start', {
       transferMode: 'ReportEvents',
       traceConfig: {
-        includedCategories: ['devtools.timeline', 'blink.user_timing', 'v8'],
+        // Tasks are in the second of them.
+        includedCategories: [
+          'devtools.timeline',
+          'disabled-by-default-devtools.timeline',
+          'blink.user_timing',
+          'v8',
+        ],
         excludedCategories: ['*'],
       },
     })
@@ -89,6 +95,7 @@ function loadIn(events: TraceEvent[], url: string): Load {
   )
   const own = here.filter(({ tid, ph }) => tid === thread?.tid && ph === 'X')
   const tasks = own.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1000)
+  if (tasks.length === 0) throw new Error('The trace has no tasks: nothing can be said about blocked time')
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const of = selfTimes(own)
   return {
