@@ -1,4 +1,13 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Collection } from '@busbar/contract'
+
+/**
+ * The ids of so many records that are about to be made, known before any is, because records name each other both ways.
+ * Lists are in the order of ids, and those of one millisecond are in none.
+ */
+export function newIds(count: number): string[] {
+  return Array.from({ length: count }, () => randomUUIDv7()).toSorted()
+}
 
 /** A record that names others in words of another place, with the ids that they have here. */
 export function withNamedIds(

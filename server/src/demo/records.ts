@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CollectionName } from '@busbar/contract'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Change } from '../content/change.ts'
-import { withNamedIds } from '../content/named-ids.ts'
+import { newIds, withNamedIds } from '../content/named-ids.ts'
+import { contentOrder } from '../exchange/content-file.ts'
 import { categories as categoriesTable } from '../features/categories/table.ts'
 import { type ContentType, collections } from '../wiring/collections.ts'
 import type { DemoRecord } from './content.ts'
@@ -13,32 +13,34 @@ export async function createRecords(
   open: Change,
   records: Partial<Record<CollectionName, DemoRecord[]>>,
 ): Promise<[string, Loaded[]][]> {
-  const ids = new Map<unknown, string>()
+  const ids = idsHere(records)
   const all: [string, Loaded[]][] = []
-  for (const name of Object.keys(collections) as CollectionName[]) {
+  for (const name of contentOrder) {
+    const { store }: ContentType = collections[name]
     const created: Loaded[] = []
-    for (const { _id, ...record } of records[name] ?? []) {
+    for (const one of records[name] ?? []) {
+      const { _id, ...record } = one
       const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
-      const one = existing ?? (await create(open, name, record, ids))
-      if (_id) ids.set(_id, one._id)
-      if (!existing) created.push(one)
+      if (existing) ids.set(keyOf(one), existing._id)
+      else {
+        const input = store.contract.input.parse(withNamedIds(store.contract, record, ids))
+        created.push(await store.create(open, input, ids.get(keyOf(one))))
+      }
     }
     all.push([name, created])
   }
   return all
 }
 
-async function create(
-  open: Change,
-  name: CollectionName,
-  record: DemoRecord,
-  ids: Map<unknown, string>,
-): Promise<Loaded> {
-  const { store }: ContentType = collections[name]
-  // Ids sort by the millisecond in which they were made.
-  await pause(2)
-  return store.create(open, store.contract.input.parse(withNamedIds(store.contract, record, ids)))
+/** The id that each record gets, by the word that others name it by. */
+function idsHere(records: Partial<Record<CollectionName, DemoRecord[]>>) {
+  const keys = contentOrder.flatMap((name) => (records[name] ?? []).map(keyOf))
+  const made = newIds(keys.length)
+  return new Map<unknown, string>(keys.map((key, index) => [key, made[index] as string]))
 }
+
+/** A record that no other one names needs no word. */
+const keyOf = (record: DemoRecord) => record._id ?? record
 
 /** No two have the same title: the firm's own takes what belongs to the demo's. */
 async function findCategory({ tx }: Change, title: unknown) {

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { basename } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import {
@@ -10,7 +9,7 @@ import {
   videoKindAt,
 } from '@busbar/contract'
 import { type Change, change } from '../content/change.ts'
-import { withChosenIds, withNamedIds } from '../content/named-ids.ts'
+import { newIds, withChosenIds, withNamedIds } from '../content/named-ids.ts'
 import { companyStore } from '../features/company/store.ts'
 import {
   type CheckedFile,
@@ -43,7 +42,7 @@ export async function importContent({ db, storage, enqueue, path, note }: Option
   const { content, images, files } = await readExport(path)
   const actor = { _id: null, name: 'Import', needsReview: false }
   await refuseContent(db)
-  const ids = newIds(content)
+  const ids = idsHere(content)
   const folderOf = (url: string) => keyOf(url).split('/')[0] as UploadFolder
   let stored = 0
   for (const [url, image] of images) {
@@ -120,11 +119,10 @@ function renamed(content: ContentFile, addresses: Map<string, string>): ContentF
   return JSON.parse(written)
 }
 
-/** Each record's id here, by the one that it had: known before any is made, because they name each other both ways. */
-function newIds(content: ContentFile) {
+/** Each record's id here, by the one that it had. */
+function idsHere(content: ContentFile) {
   const old = contentOrder.flatMap((name) => (content.collections[name] ?? []).map(({ _id }) => _id))
-  // Lists are in the order of ids, and those of one millisecond are in none.
-  const made = old.map(() => randomUUIDv7()).toSorted()
+  const made = newIds(old.length)
   return new Map<unknown, string>(old.map((_id, index) => [_id, made[index] as string]))
 }
 
