@@ -5,6 +5,7 @@ import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
+import { CharacteristicsField } from './characteristics-field.tsx'
 import { categoriesTexts } from './texts.ts'
 
 const { Field, ImageField, NumberField, TextArea, TextField, UsualField } = fieldsOf('categories')
@@ -15,7 +16,7 @@ export function CategoryEditor(props: EditorProps<'categories'>) {
       {...props}
       name="categories"
       texts={categoriesTexts}
-      leavesOut={['details', 'imagePublicId', 'characteristics', 'etimClass']}
+      leavesOut={['details', 'imagePublicId']}
     >
       <FieldGroup {...categoriesTexts.onTile}>
         <ImageField name="imageUrl" />
@@ -63,6 +64,10 @@ export function CategoryEditor(props: EditorProps<'categories'>) {
           allowDecimal={false}
         />
         <UsualField name="isActive" />
+      </FieldGroup>
+      <FieldGroup {...categoriesTexts.characteristics}>
+        <CharacteristicsField />
+        <UsualField name="etimClass" hint={categoriesTexts.etimHint} />
       </FieldGroup>
       <PageFields prefix={recordPages.categories.prefix} of={props.record} />
     </RecordEditor>

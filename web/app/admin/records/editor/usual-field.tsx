@@ -1,7 +1,6 @@
 import { type CollectionName, type FieldKind, limits } from '@busbar/contract'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { recordTitle, useRecords } from '../../api/collection.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { fieldName } from '../../history/field-name.ts'
 import {
@@ -14,6 +13,7 @@ import {
   TextField,
 } from './controls.tsx'
 import { LinesField } from './lines-field.tsx'
+import { RecordSelect } from './record-select.tsx'
 import { RecordsField } from './records-field.tsx'
 import { useField } from './use-field.ts'
 
@@ -87,16 +87,13 @@ function Choice({ name, label, hint }: UsualProps) {
 
 function OneRecord({ name, label, hint }: UsualProps) {
   const { value, error, rules, field, change } = useField(name)
-  const records =
-    useRecords(field?.of as CollectionName, { limit: limits.lists.pageSizeMax }).data?.data ?? []
   return (
-    <Select
+    <RecordSelect
+      collection={field?.of as CollectionName}
       label={label}
       description={hint}
       required={rules.isRequired}
       clearable={!rules.isRequired}
-      searchable
-      data={records.map((record) => ({ value: record._id, label: recordTitle(record) }))}
       value={value as string | null}
       error={error}
       onChange={change}
