@@ -19,7 +19,9 @@ import { pagesTexts } from './pages/texts.ts'
 import { partnersTexts } from './partners/texts.ts'
 import { mailPreviewTexts } from './parts/texts.ts'
 import { previewTexts } from './preview/texts.ts'
+import { specificationTexts } from './products/specification/texts.ts'
 import { productsTexts } from './products/texts.ts'
+import { variantsTexts } from './products/variants/texts.ts'
 import { pageTexts } from './records/editor/page-texts.ts'
 import { recordsTexts } from './records/texts.ts'
 import { referencesTexts } from './references/texts.ts'
@@ -44,6 +46,8 @@ export const adminTexts = {
   records: recordsTexts,
   page: pageTexts,
   products: productsTexts,
+  specification: specificationTexts,
+  variants: variantsTexts,
   services: servicesTexts,
   partners: partnersTexts,
   team: teamTexts,

@@ -2,6 +2,7 @@ import {
   ApiError,
   type Company,
   type CompanyInput,
+  type DecimalMark,
   type HeroInput,
   type SiteSettings,
   type SiteSettingsInput,
@@ -62,6 +63,12 @@ export function usePrice() {
 
 export function usePriceStyle() {
   return priceStyleOf(useSiteSettings().data)
+}
+
+/** The mark before the decimals, as the firm writes numbers. */
+export function useDecimalMark(): DecimalMark {
+  const { numberFormat } = usePriceStyle()
+  return new Intl.NumberFormat(numberFormat).format(1.5).includes(',') ? ',' : '.'
 }
 
 /** The time zone for dates: the company's, or else the browser's. */

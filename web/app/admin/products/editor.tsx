@@ -1,19 +1,23 @@
 import { type ApiError, limits, type Product, recordPages } from '@busbar/contract'
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { currencyName } from '../../ui/text/price.ts'
-import { useRecords } from '../api/collection.ts'
 import { usePriceStyle } from '../api/company.ts'
 import { type ImageChoice, isRefusal } from '../api/uploads/image-uploads.ts'
-import { fieldsTexts } from '../forms/texts.ts'
 import { toastFailed } from '../parts/toasts.tsx'
 import { FieldGroup } from '../records/editor/field-group.tsx'
 import { fieldsOf } from '../records/editor/fields.tsx'
 import { PageFields } from '../records/editor/page-fields.tsx'
 import { type EditorProps, RecordEditor } from '../records/editor/record-editor.tsx'
 import type { FormValues } from '../records/editor/record-values.ts'
+import { ListingFields } from './listing-fields.tsx'
+import { RelatedFields } from './related-fields.tsx'
+import { SpecificationFields } from './specification/specification-fields.tsx'
+import { readOnes, type TypedValues, unreadProblems } from './specification/typed-value.ts'
 import { productsTexts } from './texts.ts'
+import type { TypedVariant } from './variants/paste-variants.ts'
+import { VariantsField } from './variants/variants-field.tsx'
 
-const { CheckField, Field, GalleryField, NumberField, UsualField } = fieldsOf('products')
+const { CheckField, GalleryField, NumberField, UsualField } = fieldsOf('products')
 
 export function ProductEditor(props: EditorProps<'products'>) {
   const { currency, noPrice } = usePriceStyle()
@@ -22,20 +26,13 @@ export function ProductEditor(props: EditorProps<'products'>) {
       {...props}
       name="products"
       texts={productsTexts}
-      leavesOut={[
-        'mainImageUrl',
-        'lifecycle',
-        'successor',
-        'values',
-        'variants',
-        'accessories',
-        'spareParts',
-        'files',
-        'drawing',
-        'questions',
-      ]}
-      valuesOf={imagesOf}
-      inputOf={withMainImage}
+      leavesOut={['mainImageUrl']}
+      valuesOf={(product) => ({
+        ...imagesOf(product),
+        ...(props.copyOf && !props.record && { variants: withoutCodes(product?.variants ?? []) }),
+      })}
+      inputOf={asInput}
+      problemsIn={problemsIn}
       upload={{ onFailed: tellFailure }}
     >
       <FieldGroup {...productsTexts.onCard}>
@@ -61,12 +58,10 @@ export function ProductEditor(props: EditorProps<'products'>) {
       <FieldGroup {...productsTexts.onPage}>
         <UsualField name="fullDescription" />
       </FieldGroup>
-      <FieldGroup {...productsTexts.listed}>
-        <Group grow align="start" preventGrowOverflow={false}>
-          <CategoryField />
-          <StatusField />
-        </Group>
-      </FieldGroup>
+      <ListingFields productId={props.record?._id} />
+      <SpecificationFields productId={props.record?._id} />
+      <VariantsField />
+      <RelatedFields />
       <PageFields prefix={recordPages.products.prefix} of={props.record} />
     </RecordEditor>
   )
@@ -83,47 +78,25 @@ function imagesOf(product?: Product) {
   return { images: [...new Set(images)] }
 }
 
-/** The first image is the main one. */
-function withMainImage(values: FormValues) {
+/** A copy has variants of its own: an order code is that of one product. */
+function withoutCodes(variants: Product['variants']) {
+  return variants.map((variant) => ({ ...variant, orderCode: '' }))
+}
+
+/** The first image is the main one. What was typed as a value and not understood is not sent: see below. */
+function asInput(values: FormValues) {
   const [mainImageUrl = null, ...images] = new Set(values.images as ImageChoice[])
-  return { ...values, mainImageUrl, images }
+  const variants = (values.variants as TypedVariant[]).map((variant) => ({
+    ...variant,
+    values: readOnes(variant.values),
+  }))
+  return { ...values, mainImageUrl, images, values: readOnes(values.values as TypedValues), variants }
 }
 
-function StatusField() {
-  return (
-    <Field name="status">
-      {({ value, error, onChange }) => (
-        <Select
-          label={fieldsTexts.status}
-          description={productsTexts.statusHint}
-          allowDeselect={false}
-          data={Object.entries(productsTexts.statuses).map(([status, label]) => ({ value: status, label }))}
-          value={value}
-          error={error}
-          onChange={(status) => onChange(status as typeof value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-function CategoryField() {
-  const categories = useRecords('categories', { limit: limits.lists.pageSizeMax }).data?.data ?? []
-  return (
-    <Field name="category">
-      {({ value, error, onChange }) => (
-        <Select
-          label={productsTexts.category}
-          description={productsTexts.categoryHint}
-          placeholder={productsTexts.noCategory}
-          clearable
-          searchable
-          data={categories.map(({ _id, title }) => ({ value: _id, label: title }))}
-          value={value}
-          error={error}
-          onChange={onChange}
-        />
-      )}
-    </Field>
-  )
+function problemsIn(values: FormValues) {
+  const variants = values.variants as TypedVariant[]
+  return Object.assign(
+    unreadProblems(values.values as TypedValues, 'values'),
+    ...variants.map((variant, index) => unreadProblems(variant.values, `variants.${index}.values`)),
+  ) as Record<string, string>
 }

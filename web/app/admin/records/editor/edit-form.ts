@@ -27,7 +27,7 @@ export type EditForm = Omit<ReturnType<typeof useEditForm<CollectionName>>, 'for
 
 /** Creates or changes one record of a collection, and loses nothing of what the user has typed on the way. */
 export function useEditForm<Name extends CollectionName>(options: EditFormOptions<Name>) {
-  const { name, schema, record, valuesOf, inputOf = asTheyAre, onInvalid, onClosed } = options
+  const { name, schema, record, valuesOf, inputOf = asTheyAre, problemsIn, onInvalid, onClosed } = options
   const { needsReview } = useCurrentUser()
   const [isOpen, setOpen] = useState(options.startsOpen ?? false)
   const [draft, setDraft] = useState(options.draft)
@@ -42,7 +42,7 @@ export function useEditForm<Name extends CollectionName>(options: EditFormOption
     initialValues: valuesOf(
       (withDraft() as ItemOf<Name> | undefined) ?? (options.copyOf && asCopy(options.copyOf)),
     ),
-    validate: (values) => validate(inputOf(values)),
+    validate: (values) => ({ ...validate(inputOf(values)), ...problemsIn?.(values) }),
   })
   /** The form's own way copies all values at every key, which is felt on a long page; this one copies none. */
   const setFieldValue = (field: string, value: unknown) => {
@@ -193,6 +193,8 @@ type EditFormOptions<Name extends CollectionName> = {
   valuesOf: (record?: ItemOf<Name>) => FormValues
   /** What is saved of the values, and what the rules are for. */
   inputOf?: (values: FormValues) => FormValues
+  /** What else is wrong with the values, by their place: what `inputOf` has to leave out. */
+  problemsIn?: (values: FormValues) => Record<string, string>
   /** Uploads what has to be stored before the record. */
   store: (values: FormValues) => Promise<FormValues>
   /** Called when a rule of the form itself is broken, with the sentences by field. */

@@ -1,11 +1,10 @@
 import { slugOf } from '@busbar/contract'
-import { Stack, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import type { ImageChoice } from '../../api/uploads/image-uploads.ts'
 import { fieldsTexts } from '../../forms/texts.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import { shapeOf } from '../../images/image-shapes.ts'
-import styles from './field-group.module.css'
+import { FoldedGroup } from './folded-group.tsx'
 import { pageTexts } from './page-texts.ts'
 import { useField } from './use-field.ts'
 
@@ -17,7 +16,7 @@ const names = ['address', 'searchTitle', 'searchDescription', 'shareImage']
  */
 export function PageFields({ prefix, of }: { prefix?: string; of?: PlacedRecord }) {
   return (
-    <FoldedGroup {...(prefix ? pageTexts.group : pageTexts.searchOnly)}>
+    <FoldedGroup {...(prefix ? pageTexts.group : pageTexts.searchOnly)} fields={names}>
       {prefix && <AddressField pathOf={(values) => prefix + slugWith(values, of)} />}
       <SearchField name="searchTitle" of="title" />
       <SearchField name="searchDescription" />
@@ -88,32 +87,5 @@ function ShareImageField() {
       onChange={change}
       onReject={reject}
     />
-  )
-}
-
-/** Opens by itself where one of its fields needs attention. */
-function FoldedGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  const { errors } = useField('searchTitle')
-  const [isUnfolded, setUnfolded] = useState(false)
-  const hintId = useId()
-  const isOpen = isUnfolded || names.some((name) => errors[name])
-  return (
-    <details
-      className={styles.group}
-      open={isOpen}
-      onToggle={(event) => setUnfolded(event.currentTarget.open)}
-    >
-      <summary className={styles.fold}>{title}</summary>
-      {isOpen && (
-        <>
-          <p className={styles.hint} id={hintId}>
-            {hint}
-          </p>
-          <Stack gap="md" role="group" aria-label={title} aria-describedby={hintId}>
-            {children}
-          </Stack>
-        </>
-      )}
-    </details>
   )
 }

@@ -48,6 +48,7 @@ function OpenedEditor<Name extends CollectionName>(props: RecordEditorProps<Name
     copyOf: props.copyOf,
     valuesOf: (of) => ({ ...recordValues(name, of, leavesOut), ...props.valuesOf?.(of) }),
     inputOf: props.inputOf,
+    problemsIn: props.problemsIn,
     store: (values) =>
       storeImages(values, (file, field) =>
         storedImage(file, target, field).catch((error: unknown) => {
@@ -158,6 +159,8 @@ type RecordEditorProps<Name extends CollectionName> = EditorProps<Name> & {
   valuesOf?: (record?: ItemOf<Name>) => FormValues
   /** What is saved of them, where that is not what they hold. */
   inputOf?: (values: FormValues) => FormValues
+  /** What else is wrong with the values, by their place: what `inputOf` has to leave out. */
+  problemsIn?: (values: FormValues) => Record<string, string>
   /** Where the record's page is with these values, where that is not known from the record alone. */
   previewPathOf?: (values: FormValues) => string
   /** How chosen images are uploaded, where that is not as usual. */

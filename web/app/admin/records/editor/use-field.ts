@@ -27,8 +27,19 @@ export function useField(name: string) {
       form.setFieldValue(name, isNothing(value) ? rules.empty : value),
     ),
     reject: useCallbackRef((reason: string) => form.setFieldError(name, reason)),
+    /** Forgets what was wrong with a part of it, such as one of its entries. */
+    forgive: useCallbackRef((path: string) => {
+      for (const wrong of Object.keys(form.errors)) if (isAt(wrong, path)) form.setFieldError(wrong, null)
+    }),
   }
 }
+
+/** What is wrong with a part of a field, or with something in that part. */
+export function errorAt(errors: Record<string, ReactNode>, path: string) {
+  return Object.entries(errors).find(([wrong, sentence]) => sentence && isAt(wrong, path))?.[1]
+}
+
+const isAt = (wrong: string, path: string) => wrong === path || wrong.startsWith(`${path}.`)
 
 /** So that a field which was emptied says the same as one that was never filled in. */
 const isNothing = (value: unknown) => value === '' || value === null || value === undefined
