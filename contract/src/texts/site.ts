@@ -53,6 +53,44 @@ export const products = {
   imageOf: (number: number, count: number) => `Picture ${number} of ${count}`,
 } as const
 
+/** What a product's page says around its data. */
+export const productData = {
+  keyFigures: 'Key figures',
+  specification: 'Specification',
+  /** In place of a value that differs too much to be shown in one line. */
+  byVariant: 'See variants',
+  drawing: 'Dimensions',
+  drawingOf: (product: string) => `Dimension drawing of ${product}`,
+  variants: 'Variants',
+  orderCode: 'Order code',
+  variant: 'Variant',
+  findVariant: 'Find a variant',
+  findHint: 'Order code or value',
+  found: (shown: number | string, count: number) => `${shown} of ${count} variants`,
+  noneFound: 'No variant matches.',
+  files: 'Downloads',
+  fileKinds: {
+    datasheet: 'Datasheets',
+    manual: 'Manuals',
+    certificate: 'Certificates',
+    drawing: 'Drawings',
+    cad: 'CAD models',
+    other: 'Other files',
+  },
+  accessories: 'Accessories',
+  spareParts: 'Spare parts',
+  questions: 'Questions',
+  notForNewProjects: 'Not for new projects',
+  notForNewProjectsHint: 'Please plan new projects with another product.',
+  discontinued: 'Discontinued',
+  discontinuedHint: 'This product is no longer made.',
+  replacedBy: 'Replaced by',
+  enlarge: 'enlarge',
+  enlarged: 'Enlarged picture',
+  placeOf: (number: number | string, count: number | string) => `${number} of ${count}`,
+  actualSize: 'Actual size',
+} as const
+
 export const categories = {
   siteEmpty: 'No active categories available at the moment.',
   siteFailed: 'Failed to fetch categories',

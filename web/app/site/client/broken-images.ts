@@ -13,5 +13,7 @@ function replace(image: EventTarget | null) {
     ? document.querySelector(`template[data-stand-in="${standIn}"]`)
     : picture?.nextElementSibling
   if (!(found instanceof HTMLTemplateElement)) return
+  // Nor can it be shown large.
+  image.closest('a[data-zoom]')?.removeAttribute('href')
   picture?.replaceWith(found.content.cloneNode(true))
 }

@@ -12,8 +12,10 @@ import { startNewsletterForms } from './newsletter-form.ts'
 import { paintAll } from './paint-all.ts'
 import { openProductsInPlace } from './product-dialog.ts'
 import { startQuotes } from './quote.ts'
+import { startSearchedRows } from './searched-rows.ts'
 import { startSectionLinks } from './section-links.ts'
 import { showStartupBanner } from './startup-banner.ts'
+import { openImagesLarge } from './zoom.ts'
 
 /**
  * All that runs on a public page from the beginning. It stands without: this makes it more convenient, and what needs
@@ -28,6 +30,8 @@ tellLocalTimes()
 startNewsletterForms()
 startMaps()
 openProductsInPlace()
+openImagesLarge()
+startSearchedRows()
 showAccount()
 offerEditing()
 followBackButton()

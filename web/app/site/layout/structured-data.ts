@@ -143,19 +143,24 @@ export function aboutReference(origin: string, reference: ReferenceWords, image?
   }
 }
 
-type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription'> & {
+type ProductWords = Pick<PublicProduct, 'title' | 'slug' | 'shortDescription' | 'lifecycle'> & {
   amount: number | null
   currency: string
+  category: { title: string } | null
+  /** Its values, each as a `PropertyValue`. */
+  properties: object[]
 }
 
-/** A product without a price is none to a search engine: it asks for an offer, and an offer for a price. */
+/** A product with neither a price nor values is none to a search engine: there is nothing to tell. */
 export function aboutProduct(
   { origin, company }: { origin: string; company: ShownCompany },
   product: ProductWords,
   image?: string | null,
 ) {
-  if (product.amount === null) return []
+  const { amount, currency, properties, lifecycle } = product
+  if (amount === null && properties.length === 0) return []
   const url = origin + recordPath('products', product.slug)
+  const availability = lifecycle === 'discontinued' && 'https://schema.org/Discontinued'
   return [
     {
       '@type': recordPages.products.schemaType,
@@ -163,8 +168,18 @@ export function aboutProduct(
       description: product.shortDescription,
       url,
       brand: { '@type': 'Brand', name: company.name },
-      ...given({ image: image && new URL(image, origin).href }),
-      offers: { '@type': 'Offer', url, price: product.amount.toFixed(2), priceCurrency: product.currency },
+      ...given({
+        image: image && new URL(image, origin).href,
+        category: product.category?.title,
+        additionalProperty: properties.length > 0 && properties,
+        offers: amount !== null && {
+          '@type': 'Offer',
+          url,
+          price: amount.toFixed(2),
+          priceCurrency: currency,
+          ...given({ availability }),
+        },
+      }),
     },
   ]
 }

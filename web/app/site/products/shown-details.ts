@@ -25,7 +25,7 @@ export function shownDetails(product: PublicProduct, category: PublicCategory | 
     /** The bare number, for search engines; without one there are words for it. */
     amount: product.price,
     currency: style.currency,
-    isNew: product.isNew,
+    isNew: product.isNew || product.lifecycle === 'new',
     isEcoFriendly: product.isEcoFriendly,
     category: category && { title: category.title, address: recordPath('categories', category.slug) },
     images: [...addresses]

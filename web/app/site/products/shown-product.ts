@@ -7,7 +7,7 @@ export type ShownProduct = ReturnType<typeof shownProduct>
 
 /** A product as its card prints it. To be called in loaders only. */
 export function shownProduct(product: PublicProduct, style: PriceStyle) {
-  const { _id, slug, title, shortDescription, mainImageUrl, pictures, isNew, isEcoFriendly } = product
+  const { _id, slug, title, shortDescription, mainImageUrl, pictures, lifecycle, isEcoFriendly } = product
   return {
     _id,
     slug,
@@ -16,7 +16,7 @@ export function shownProduct(product: PublicProduct, style: PriceStyle) {
     price: price(product.price, style),
     /** The bare number; without one there are words for it. */
     amount: product.price,
-    isNew,
+    isNew: product.isNew || lifecycle === 'new',
     isEcoFriendly,
     image: shownImage('products', mainImageUrl, pictures),
   }

@@ -10,7 +10,7 @@ import { useBackTo } from '../layout/use-section.ts'
 import { describedImage } from '../parts/shown-image.ts'
 import { shownText } from '../parts/shown-text.ts'
 import { pageHead } from '../records/page-head.ts'
-import { RecordBody, RecordText } from '../records/record-body.tsx'
+import { RecordBody, RecordPart, RecordText } from '../records/record-body.tsx'
 import { RecordHeader } from '../records/record-header.tsx'
 import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage } from '../records/record-page.ts'
@@ -58,15 +58,19 @@ export default function ServicePage({ loaderData: { shown, failure } }: Route.Co
         alt={shown.image?.alt || shown.title}
       />
       <RecordBody
-        heading={shown.features.length > 0 ? servicesTexts.features : servicesTexts.about}
         quoted={{ about: `services/${shown.slug}`, title: shown.title }}
         quoteHint={servicesTexts.quoteHint}
       >
-        {shown.features.length > 0 ? (
-          <Features features={shown.features} />
-        ) : (
-          <RecordText html={shown.text} />
-        )}
+        <RecordPart
+          id="about"
+          heading={shown.features.length > 0 ? servicesTexts.features : servicesTexts.about}
+        >
+          {shown.features.length > 0 ? (
+            <Features features={shown.features} />
+          ) : (
+            <RecordText html={shown.text} />
+          )}
+        </RecordPart>
       </RecordBody>
       <ReferenceStrip references={shown.references} />
     </article>
