@@ -57,6 +57,8 @@ export const products = {
 export const productData = {
   keyFigures: 'Key figures',
   specification: 'Specification',
+  /** Above values that belong to no group. */
+  ungrouped: 'General',
   /** In place of a value that differs too much to be shown in one line. */
   byVariant: 'See variants',
   drawing: 'Dimensions',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readableHours } from './opening-hours.ts'
 import { shownCompany } from './shown-company.ts'
-import { organization } from './structured-data.ts'
+import { aboutProduct, organization } from './structured-data.ts'
 
 test('V7: opening hours are told as search engines read them, and a line in other words is not', () => {
   expect(
@@ -26,4 +26,26 @@ test('V7: a firm that tells neither hours nor an emergency number is told withou
     openingHours: ['Mo 08:00-12:00'],
     contactPoint: { contactType: 'emergency', telephone: '+44 1' },
   })
+})
+
+test('a product is told with its price, its values or both; without either there is nothing to tell', () => {
+  const site = { origin: 'https://firm.example', company: shownCompany(null) }
+  const product = {
+    title: 'Motor',
+    slug: 'motor',
+    shortDescription: 'Turns.',
+    lifecycle: 'active' as const,
+    amount: null,
+    currency: 'EUR',
+    category: { title: 'Drives' },
+    properties: [],
+  }
+  expect(aboutProduct(site, product)).toEqual([])
+  const [valued] = aboutProduct(site, { ...product, properties: [{ name: 'Power' }] })
+  expect([valued, valued && 'offers' in valued]).toMatchObject([
+    { category: 'Drives', additionalProperty: [{ name: 'Power' }] },
+    false,
+  ])
+  const [ended] = aboutProduct(site, { ...product, amount: 99, lifecycle: 'discontinued' })
+  expect(ended).toMatchObject({ offers: { price: '99.00', availability: 'https://schema.org/Discontinued' } })
 })

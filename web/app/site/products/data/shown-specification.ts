@@ -15,7 +15,7 @@ export type Valued = Pick<PublicProduct, 'values' | 'variants' | 'characteristic
 const namedOneByOne = 3
 
 /**
- * A product's values in words: the few that are shown first, and all of them by group, those without one at the top. To
+ * A product's values in words: the few that are shown first, and all of them by group, those without one at the end. To
  * be called in loaders only.
  */
 export function shownSpecification(product: Valued, decimalMark?: DecimalMark) {
@@ -24,13 +24,14 @@ export function shownSpecification(product: Valued, decimalMark?: DecimalMark) {
     return value === null ? [] : [{ ...characteristic, value }]
   })
   const byGroup = Map.groupBy(
-    rows.toSorted((one, other) => Number(Boolean(one.group)) - Number(Boolean(other.group))),
+    rows.toSorted((one, other) => Number(!one.group) - Number(!other.group)),
     ({ group }) => group ?? '',
   )
   return {
     keyFigures: rows.filter(({ isKeyFigure }) => isKeyFigure).map(({ name, value }) => ({ name, value })),
     groups: [...byGroup].map(([name, some]) => ({
-      name,
+      // A heading sets it apart from others: by itself it needs none.
+      name: name || (byGroup.size > 1 ? texts.productData.ungrouped : null),
       rows: some.map(({ name: what, value, description }) => ({ name: what, value, description })),
     })),
   }

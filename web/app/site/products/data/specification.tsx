@@ -9,7 +9,7 @@ export function Specification({ groups }: Pick<ShownData, 'groups'>) {
     <div className={styles.place}>
       <table className={styles.table} aria-label={texts.productData.specification}>
         {groups.map(({ name: group, rows }) => (
-          <tbody key={group}>
+          <tbody key={group ?? ''}>
             {group && (
               <tr>
                 <th className={styles.group} scope="rowgroup" colSpan={2}>

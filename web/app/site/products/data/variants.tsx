@@ -6,9 +6,12 @@ const words = texts.productData
 
 /** From so many on there is something to search. */
 const searchedFrom = 9
+/** And too many to go past on the way down the page. */
+const longFrom = 31
+const inputId = 'find-variant'
 
 /**
- * What can be ordered, row by row. The table is complete without scripts; `client/find-rows.ts` shows the search where
+ * What can be ordered, row by row. The table is complete without scripts; `find-rows/find-rows.ts` shows the search where
  * there are many rows.
  */
 export function Variants({ variants }: { variants: ShownVariants }) {
@@ -17,7 +20,13 @@ export function Variants({ variants }: { variants: ShownVariants }) {
     <div data-find="">
       {rows.length >= searchedFrom && <Search count={rows.length} />}
       {/* biome-ignore-start lint/a11y: a fieldset is for forms, and a scrolling area must be reachable by keyboard */}
-      <div className={styles.scroll} role="group" aria-label={words.variants} tabIndex={0}>
+      <div
+        className={styles.scroll}
+        role="group"
+        aria-label={words.variants}
+        tabIndex={0}
+        data-long={rows.length >= longFrom || undefined}
+      >
         {/* biome-ignore-end lint/a11y: see above */}
         <table className={styles.table}>
           <thead>
@@ -67,10 +76,16 @@ const none = '–'
 function Search({ count }: { count: number }) {
   return (
     <search className={styles.search} data-find-box="" hidden>
-      <label className={styles.label}>
+      <label className={styles.label} htmlFor={inputId}>
         {words.findVariant}
-        <input className={styles.input} type="search" placeholder={words.findHint} autoComplete="off" />
       </label>
+      <input
+        className={styles.input}
+        id={inputId}
+        type="search"
+        placeholder={words.findHint}
+        autoComplete="off"
+      />
       <p
         className={styles.found}
         role="status"
