@@ -297,4 +297,27 @@ export const contentGuides: readonly Guide[] = [
       },
     ],
   },
+  {
+    id: 'fill-in-a-specification',
+    screen: 'products',
+    title: 'Fill in a product’s specification',
+    about: 'Ratings, dimensions and order codes, as engineers ask for them.',
+    steps: [
+      {
+        text: 'Open Categories, edit the category and add the characteristics that its products have. Put them in order, and tick what is a key figure, a filter or compared.',
+      },
+      {
+        text: 'Open the product. Under Specification, type each value as usual: 12 kV, 0,4kV, 630–2500 A or ≥ 95 %. What isn’t understood is marked, with the reason. Empty fields are listed, but nobody has to fill in all of them.',
+      },
+      {
+        text: 'Copy from another product fills in what is still empty. Paste a column takes cells from a spreadsheet and shows beforehand what each line becomes.',
+      },
+      {
+        text: 'Under Variants, add a row for each order code. Choose the values that differ: each becomes a column. Rows can be pasted from a spreadsheet as well.',
+      },
+      {
+        text: 'When a product is no longer made, set its lifecycle to Discontinued and name its successor. Its page stays and leads there.',
+      },
+    ],
+  },
 ]

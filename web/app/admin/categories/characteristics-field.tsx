@@ -2,13 +2,13 @@ import type { CategoryCharacteristic, Characteristic } from '@busbar/contract'
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { readRecord } from '../api/collection.ts'
 import { characteristicsTexts } from '../characteristics/texts.ts'
 import { moveItem } from '../forms/move-item.ts'
 import { useDropTargets } from '../parts/drag.ts'
-import { keepFocus } from '../parts/focus.ts'
+import { focusPlace, keepFocus } from '../parts/focus.ts'
 import { RecordSelect } from '../records/editor/record-select.tsx'
 import { useField } from '../records/editor/use-field.ts'
 import { OrderArrows } from '../records/order/order-arrows.tsx'
@@ -26,6 +26,7 @@ export function CharacteristicsField() {
   const known = useCharacteristics(ids)
   const nameOf = (id: string) => known.get(id)?.name ?? '…'
   const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
 
   const move = (id: string, to: number) => {
     const name = nameOf(id)
@@ -47,7 +48,7 @@ export function CharacteristicsField() {
           {texts.marksHint}
         </Text>
       )}
-      <ol className={styles.list} aria-label={texts.characteristics.title}>
+      <ol ref={list} className={styles.list} aria-label={texts.characteristics.title}>
         {listed.map((one, index) => (
           <li key={one.characteristic} {...dropProps({ _id: one.characteristic })}>
             <span className={styles.name}>
@@ -80,6 +81,7 @@ export function CharacteristicsField() {
                 aria-label={texts.removeCharacteristic(nameOf(one.characteristic))}
                 onClick={() => {
                   change(listed.toSpliced(index, 1))
+                  focusPlace(list.current, index)
                   setSaid(texts.characteristicRemoved(nameOf(one.characteristic)))
                 }}
               >
@@ -93,6 +95,7 @@ export function CharacteristicsField() {
         <span role="status">{said}</span>
       </VisuallyHidden>
       <RecordSelect
+        mt="sm"
         collection="characteristics"
         leavesOut={ids}
         nothingFound={texts.noCharacteristicFound}

@@ -28,6 +28,16 @@ export function keepFocus() {
   requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus())
 }
 
+/** An entry of a list that is removed takes the cursor with it: gives it to the last button of the one in its place. */
+export function focusPlace(list: HTMLElement | null, index: number) {
+  requestAnimationFrame(() => {
+    const entry = list?.children[Math.min(index, list.children.length - 1)]
+    Array.from(entry?.querySelectorAll('button') ?? [])
+      .at(-1)
+      ?.focus()
+  })
+}
+
 /** When this is taken away, the cursor goes back to what had it before; to the screen where that is gone, too. */
 export function useFocusReturn() {
   const [opener] = useState(() => document.activeElement)

@@ -1,11 +1,11 @@
 import { limits, type ProductFile, type ProductFileKind, productFileKinds } from '@busbar/contract'
 import { ActionIcon, Group, Select, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useRecordTitles } from '../api/collection.ts'
 import { moveItem } from '../forms/move-item.ts'
-import { keepFocus } from '../parts/focus.ts'
+import { focusPlace, keepFocus } from '../parts/focus.ts'
 import { RecordSelect } from '../records/editor/record-select.tsx'
 import { useField } from '../records/editor/use-field.ts'
 import { OrderArrows } from '../records/order/order-arrows.tsx'
@@ -23,6 +23,7 @@ export function FilesField() {
   )
   const titleOf = (id: string) => titles.get(id) ?? '…'
   const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number) => {
     const title = titleOf(files[from]?.download ?? '')
     if (to < 0 || to >= files.length) return setSaid(recordsTexts.cannotMove(title, to < 0))
@@ -33,7 +34,7 @@ export function FilesField() {
   return (
     <div>
       {files.length > 0 && (
-        <ol className={styles.list} aria-label={texts.files.title}>
+        <ol ref={list} className={styles.list} aria-label={texts.files.title}>
           {files.map((file, index) => (
             <li key={file.download}>
               <Text span className={styles.title}>
@@ -58,7 +59,10 @@ export function FilesField() {
                 />
                 <ActionIcon
                   aria-label={texts.removeFile(titleOf(file.download))}
-                  onClick={() => change(files.toSpliced(index, 1))}
+                  onClick={() => {
+                    change(files.toSpliced(index, 1))
+                    focusPlace(list.current, index)
+                  }}
                 >
                   <IconTrash size={18} />
                 </ActionIcon>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconClipboardText, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CopyValues } from './copy-values.tsx'
 import { PasteColumn } from './paste-column-panel.tsx'
 import { specificationTexts as texts } from './texts.ts'
@@ -10,10 +10,16 @@ import type { Filling } from './use-filling.ts'
 /** Fills in many values at once: from a sibling, or from a spreadsheet. */
 export function FillingTools({ productId, category, listed, values, filling, onCopied }: FillingToolsProps) {
   const [open, setOpen] = useState<'copy' | 'paste'>()
+  const buttons = useRef<HTMLDivElement>(null)
+  /** The cursor goes back to what had opened it. */
+  const close = () => {
+    buttons.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    setOpen(undefined)
+  }
   const toggle = (panel: 'copy' | 'paste') => setOpen(open === panel ? undefined : panel)
   return (
     <>
-      <Group gap="xs" mb="sm">
+      <Group gap="xs" mb="sm" ref={buttons}>
         <Button
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
@@ -38,12 +44,13 @@ export function FillingTools({ productId, category, listed, values, filling, onC
           listed={listed}
           values={values}
           filling={filling}
-          onCopied={onCopied}
+          onCopied={(ids, note) => {
+            onCopied(ids, note)
+            close()
+          }}
         />
       )}
-      {open === 'paste' && (
-        <PasteColumn listed={listed} values={values} filling={filling} onDone={() => setOpen(undefined)} />
-      )}
+      {open === 'paste' && <PasteColumn listed={listed} values={values} filling={filling} onDone={close} />}
       <Group gap="xs" mb={filling.said ? 'sm' : undefined}>
         <Text size="sm" role="status">
           {filling.said}

@@ -25,7 +25,6 @@ export function PasteColumn({ listed, values, filling, onDone }: PasteColumnProp
         autosize
         minRows={3}
         maxRows={8}
-        data-autofocus
         value={pasted}
         onChange={({ currentTarget }) => setPasted(currentTarget.value)}
       />

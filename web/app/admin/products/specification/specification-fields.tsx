@@ -114,7 +114,7 @@ function NamedGroup({ name, hint, children }: { name: string; hint?: string; chi
           {hint}
         </Text>
       )}
-      {children}
+      <div className={styles.rows}>{children}</div>
     </fieldset>
   )
 }

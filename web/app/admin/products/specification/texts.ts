@@ -1,6 +1,9 @@
 /** What the editor of a product says about its values. */
 export const specificationTexts = {
-  group: { title: 'Specification', hint: 'Type values as usual: 12 kV, 0,4kV, 630–2500 A or ≥ 95 %.' },
+  group: {
+    title: 'Specification',
+    hint: 'Type values as usual: 12\u00a0kV, 0,4kV, 630–2500\u00a0A or ≥\u00a095\u00a0%.',
+  },
   loading: 'Loading characteristics...',
   failed: 'The characteristics could not be loaded',
   noCategory: 'Choose a category above. It says which characteristics its products have.',
@@ -37,7 +40,7 @@ export const specificationTexts = {
     hint: 'Two columns with names and values, or one column with the values in the order below.',
     preview: 'What the lines become',
     line: 'Pasted',
-    characteristic: 'Characteristic',
+    characteristic: 'Field',
     value: 'Value',
     unknown: (name: string) => `No characteristic here is called “${name}”`,
     twice: 'This characteristic is in a line above already',

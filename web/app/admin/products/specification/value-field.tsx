@@ -23,7 +23,11 @@ function TypedField(props: ValueFieldProps) {
     const typed = typing?.trim()
     setTyping(undefined)
     if (typed !== undefined)
-      setUnderstood(!value || !isRead(value) || isAlike(typed, shown) ? undefined : { typed, as: shown })
+      setUnderstood(
+        !value || !isRead(value) || isPlain(typed, shown, characteristic.unit)
+          ? undefined
+          : { typed, as: shown },
+      )
   }
   const said = understood?.as === shown ? texts.understood(understood.typed, understood.as) : note
   return (
@@ -86,7 +90,7 @@ const unreadProblem = (value?: TypedValue) => (value && !isRead(value) ? value.p
 
 /** In a list, its name with its unit is beside it; in a table, the column has it. */
 function look({ characteristic: { name, unit }, inTable }: ValueFieldProps) {
-  if (inTable) return { 'aria-label': inTable, classNames: { error: styles.cellError } }
+  if (inTable) return { size: 'sm', 'aria-label': inTable, classNames: { error: styles.cellError } }
   const label = unit ? (
     <>
       {name} <span className={styles.unit}>{unit}</span>
@@ -94,14 +98,18 @@ function look({ characteristic: { name, unit }, inTable }: ValueFieldProps) {
   ) : (
     name
   )
-  return { label, classNames: { root: styles.row, label: styles.label } }
+  return { size: 'md', label, classNames: { root: styles.row, label: styles.label } }
 }
 
-/** Whether nothing was understood that is worth a word: spaces and capitals differ at most. */
-const isAlike = (one: string, other: string) =>
-  [one, other]
-    .map((text) => text.normalize('NFKC').replace(/\s/g, ''))
-    .every((text, _, [first]) => text === first)
+/** Whether a value reads as it was typed, but for spaces, dashes and the unit that it has anyway. */
+function isPlain(typed: string, shown: string, unit: string | null) {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .replace(/\s/g, '')
+      .replace(/[‐‑‒–—−]/g, '-')
+  return [typed, typed + (unit ?? '')].some((text) => plain(text) === plain(shown))
+}
 
 type ValueFieldProps = {
   characteristic: Described

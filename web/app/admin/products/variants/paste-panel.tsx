@@ -60,7 +60,7 @@ function Preview({ rows }: { rows: PastedRow[] }) {
       <table className={styles.preview}>
         <thead>
           <tr>
-            <th scope="col">{texts.label}</th>
+            <th scope="col">{texts.pasted}</th>
             <th scope="col">{texts.outcome}</th>
           </tr>
         </thead>

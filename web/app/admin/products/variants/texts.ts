@@ -21,11 +21,12 @@ export const variantsTexts = {
     open: 'Paste from a spreadsheet',
     label: 'Rows from a spreadsheet',
     hint: (columns: string[]) =>
-      `With a heading for each column, or in this order: ${columns.join(', ')}. A row whose order code is below already changes that one.`,
+      `With a heading for each column, or in this order: ${columns.join(', ')}. A row with the order code of a variant above changes that one.`,
+    pasted: 'Pasted',
     preview: 'What the rows become',
     outcome: 'Becomes',
     isNew: 'New',
-    changes: 'Changes the one below',
+    changes: 'Changes the one above',
     noCode: 'There is no order code in this row',
     twice: 'This order code is in a row above already',
     unknownColumns: (names: string[]) =>

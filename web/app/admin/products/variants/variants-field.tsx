@@ -28,6 +28,10 @@ export function VariantsField() {
   const [said, setSaid] = useState('')
   const part = useRef<HTMLDivElement>(null)
 
+  const stopPasting = () => {
+    part.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    setPasting(false)
+  }
   /** What was wrong with a place is not what is wrong with the one that comes there. */
   const restructure = (next: TypedVariant[]) => {
     change(next)
@@ -124,9 +128,9 @@ export function VariantsField() {
             onPaste={(rows, count) => {
               restructure(withRows(variants, rows))
               setSaid(texts.paste.done(count))
-              setPasting(false)
+              stopPasting()
             }}
-            onCancel={() => setPasting(false)}
+            onCancel={stopPasting}
           />
         )}
       </div>

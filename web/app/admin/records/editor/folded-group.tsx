@@ -4,7 +4,7 @@ import styles from './field-group.module.css'
 import { EditorContext, errorAt } from './use-field.ts'
 
 /** Fields that most records do without. Opens by itself where one of them needs attention. */
-export function FoldedGroup({ title, hint, fields, children }: FoldedGroupProps) {
+export function FoldedGroup({ title, hint, fields, count = 0, children }: FoldedGroupProps) {
   const errors = useContext(EditorContext)?.form.errors ?? {}
   const [isUnfolded, setUnfolded] = useState(false)
   const hintId = useId()
@@ -15,7 +15,10 @@ export function FoldedGroup({ title, hint, fields, children }: FoldedGroupProps)
       open={isOpen}
       onToggle={(event) => setUnfolded(event.currentTarget.open)}
     >
-      <summary className={styles.fold}>{title}</summary>
+      <summary className={styles.fold}>
+        {title}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </summary>
       {isOpen && (
         <>
           <p className={styles.hint} id={hintId}>
@@ -35,5 +38,7 @@ type FoldedGroupProps = {
   hint: string
   /** What the fields in it are called. */
   fields: readonly string[]
+  /** How many entries are in it. */
+  count?: number
   children: ReactNode
 }

@@ -55,6 +55,7 @@ type RecordSelectProps<Name extends CollectionName> = {
   required?: boolean
   clearable?: boolean
   disabled?: boolean
+  mt?: 'sm'
   value?: string | null
   error?: ReactNode
   onChange?: (id: string | null) => void
