@@ -21,7 +21,7 @@ const variant = (values: Record<string, ProductValue>, orderCode = 'A-1') => ({
   price: null,
 })
 
-/** What is said of a characteristic in which these variants differ. */
+/** What the product says about a characteristic in which these variants differ. */
 function spread(ofVariants: ProductValue[], own?: ProductValue) {
   const { groups } = shownSpecification({
     values: own ? { current: own } : {},

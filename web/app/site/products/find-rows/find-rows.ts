@@ -1,4 +1,4 @@
-import { isFound, plainRow } from './row-words.ts'
+import { plainRow, rowsWith } from './row-words.ts'
 
 /** Shows the search above a table, which leaves the rows that have what was typed. */
 export function findRows(root: HTMLElement) {
@@ -10,13 +10,14 @@ export function findRows(root: HTMLElement) {
 
   const find = () => {
     rows ??= rowsOf(root)
-    let shown = 0
-    for (const { row, cells } of rows) {
-      row.hidden = !isFound(cells, input.value)
-      if (!row.hidden) shown++
-    }
+    const shown = rowsWith(rows, input.value)
+    for (const one of rows) one.row.hidden = !shown.has(one)
     const { some = '', none = '' } = found.dataset
-    found.textContent = input.value.trim() ? (shown > 0 ? some.replace('{shown}', `${shown}`) : none) : ''
+    found.textContent = input.value.trim()
+      ? shown.size > 0
+        ? some.replace('{shown}', `${shown.size}`)
+        : none
+      : ''
   }
   input.addEventListener('input', find)
   box.hidden = false

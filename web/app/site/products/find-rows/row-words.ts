@@ -8,14 +8,13 @@ export function plainRow(text: string) {
     .replaceAll(',', '.')
 }
 
-/** Whether one of a row's cells holds the whole of what was typed, or each of its words is in one. */
-export function isFound(cells: string[], typed: string) {
-  const isIn = (words: string) => cells.some((cell) => cell.includes(words))
-  return (
-    isIn(plainRow(typed)) ||
-    typed
-      .trim()
-      .split(/\s+/)
-      .every((word) => isIn(plainRow(word)))
-  )
+/**
+ * The rows in which a cell holds the whole of what was typed: '1 200 A' is a number, not three words. Where there is
+ * none, those that have each of its words somewhere.
+ */
+export function rowsWith<Row extends { cells: string[] }>(rows: Row[], typed: string): Set<Row> {
+  const having = (words: string[]) =>
+    rows.filter(({ cells }) => words.every((word) => cells.some((cell) => cell.includes(plainRow(word)))))
+  const whole = having([typed])
+  return new Set(whole.length > 0 ? whole : having(typed.trim().split(/\s+/)))
 }
