@@ -10,7 +10,7 @@ export const fixedPages = { home: '/', contact: '/contact', privacy: '/privacy' 
 export const recordPages = {
   services: { prefix: '/service/', schemaType: 'Service' },
   categories: { prefix: '/categories/', alias: '/category/' },
-  products: { prefix: '/products/', schemaType: 'Product' },
+  products: { prefix: '/products/', datasheet: '/datasheet.pdf', schemaType: 'Product' },
   references: { prefix: '/references/', list: '/references', schemaType: 'CreativeWork' },
   news: { prefix: '/news/', list: '/news', feed: '/news/feed.xml', schemaType: 'NewsArticle' },
   // A page at the root whose address starts like one of the others belongs to that one.
@@ -31,6 +31,8 @@ type Declared = {
   list?: string
   /** Its newest records, for feed readers. */
   feed?: string
+  /** Beside a record's page, its datasheet: the page's address and this. */
+  datasheet?: string
   /** What such a page is about in the words of schema.org. */
   schemaType?: string
 }
@@ -40,4 +42,9 @@ export type RecordPages = Declared & { list?: ListPage }
 /** The address of a record's page. */
 export function recordPath(name: PagedName, slug: string) {
   return recordPages[name].prefix + slug
+}
+
+/** The address of a product's datasheet, which is published with its page. */
+export function datasheetPath(slug: string) {
+  return recordPath('products', slug) + recordPages.products.datasheet
 }
