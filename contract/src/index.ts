@@ -46,6 +46,7 @@ export { createLibraryClient, createSetupClient } from './calls/office-clients.t
 export { createReleaseClient } from './calls/release-client.ts'
 export { printValue } from './catalogue/print-value.ts'
 export { readValue } from './catalogue/read-value.ts'
+export { differingIn, specificationOf } from './catalogue/specification.ts'
 export { type ValueRules, valueProblem } from './catalogue/value-problem.ts'
 export * from './file-kinds.ts'
 export * from './image-address.ts'

@@ -41,7 +41,7 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
       renders.push(path)
       const rendered = await render(path, shared)
       await options.beforeStoring?.(path, rendered.html)
-      return { ...rendered, changesAt: options.changesAt?.() ?? null }
+      return { ...rendered, body: rendered.html, changesAt: options.changesAt?.() ?? null }
     },
   })
   const pages = createRecordPages(db, options.pages ?? [])
@@ -70,7 +70,9 @@ export async function createCopy({ app, db, url }: TestApp, options: CopyOptions
   }
 }
 
-/** `/` lists the partners, `/privacy` reads nothing, `/samples/<slug>` shows one sample. */
+/**
+ * `/` lists the partners, `/privacy` reads nothing, `/samples/<slug>` shows one sample, and so does its `/datasheet.pdf`.
+ */
 function smallWebsite(app: FastifyInstance): WebApp {
   const fetch = inProcessFetch(app)
   const page = (body: string, status = 200) =>
@@ -83,7 +85,7 @@ function smallWebsite(app: FastifyInstance): WebApp {
       if (path === '/privacy') return page('We keep what you send us.')
       if (!path.startsWith('/samples/'))
         return new Response(null, { status: 302, headers: { location: '/' } })
-      const answer = await fetch(`/api${path}`)
+      const answer = await fetch(`/api${path.replace(/\/datasheet\.pdf$/, '')}`)
       if (answer.status === 404) return page('Sample not found', 404)
       const { data } = (await answer.json()) as { data: { title: string } }
       return page(data.title)

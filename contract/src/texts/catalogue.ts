@@ -1,6 +1,9 @@
 /** How a value that is true or not is shown. */
 export const yesNo = { yes: 'Yes', no: 'No' } as const
 
+/** In place of a value that differs too much between variants to be shown in one line. */
+export const seeVariants = 'See variants'
+
 /** Why a value does not fit its characteristic. */
 export const characteristics = {
   kinds: {

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile }
 import { join, relative } from 'node:path'
 import { temporaryPrefix, writeAtomically } from '../platform/files/atomic-file.ts'
 import { createLimiter } from '../platform/limiter.ts'
-import { pageFile } from './page-path.ts'
+import { isDocument, pageFile } from './page-path.ts'
 import { createFileReader, type StoredFile } from './stored-file.ts'
 import { isWhole, looksWhole, removePage } from './write-page.ts'
 import { writePage } from './writer.ts'
@@ -14,7 +14,7 @@ export type PageStore = {
   has: (path: string) => Promise<boolean>
   /** The page as a file server would send it to a client that accepts these encodings. */
   read: (path: string, acceptEncoding?: string) => Promise<StoredFile | null>
-  put: (path: string, html: string) => Promise<void>
+  put: (path: string, body: string | Uint8Array) => Promise<void>
   remove: (path: string) => Promise<void>
   /** Whether a page's files are, to the byte, what was put. */
   isWhole: (path: string) => Promise<boolean>
@@ -35,7 +35,10 @@ export type PageStore = {
   damagedStatic: (folder: string) => Promise<string[]>
 }
 
-/** Pages in a folder: `pages/about.html` with `.br` and `.gz` beside it, and built files under `static/`. */
+/**
+ * Pages in a folder: `pages/about.html` with `.br` and `.gz` beside it, documents as they are, and built files under
+ * `static/`.
+ */
 export async function openFolderStore(root: string): Promise<PageStore> {
   const pages = join(root, 'pages')
   await mkdir(pages, { recursive: true })
@@ -50,7 +53,7 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     id,
     has: (path) => exists(fileOf(path)),
     read: (path, acceptEncoding) => readFileFor(fileOf(path), acceptEncoding),
-    put: async (path, html) => writePage({ file: fileOf(path), html }),
+    put: async (path, body) => writePage({ file: fileOf(path), body }),
     remove: async (path) => removePage(fileOf(path)),
     isWhole: async (path) => isWhole(fileOf(path)),
     looksWhole: async (path) => looksWhole(fileOf(path)),
@@ -73,8 +76,8 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     async list() {
       const names = await readdir(pages, { recursive: true })
       return names
-        .filter((name) => name.endsWith('.html') && !name.includes(temporaryPrefix))
-        .map((name) => (name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`))
+        .filter((name) => (name.endsWith('.html') || isDocument(name)) && !name.includes(temporaryPrefix))
+        .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`))
     },
     async putStatic(folder) {
       await copyStatic(folder, join(root, 'static'))

@@ -1,8 +1,12 @@
-import { and, arrayOverlaps, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
 import { now } from '../content/columns.ts'
 import type { Database } from '../platform/postgres/db.ts'
+import { isDocument } from './page-path.ts'
 import { createRenderLog, inLockOrder, storing } from './render-log.ts'
 import { pageStores, pagesDue, publications } from './tables.ts'
+
+/** Few, so that pages that become due by the clock need not wait long. */
+const documentsAtOnce = 20
 
 /** What is published in one page store, kept in the database so that all copies agree on it. */
 export function createPublications(db: Database, store: string) {
@@ -29,7 +33,8 @@ export function createPublications(db: Database, store: string) {
      * a copy that takes over after a crash finds them. `dueAsOf` is the newest change that they must show.
      */
     async follow(paths: string[], { followedTo, dueAsOf = 0, build }: Followed) {
-      const count = paths.length
+      const documents = paths.filter(isDocument).length
+      const count = sql`case when ${isDocumentPath(sql`given.path`)} then ${documents}::int else ${paths.length - documents}::int end`
       const given = sql`unnest(${sql.param(paths)}::text[]) as given (path)`
       await db.transaction(async (tx) => {
         // Very many pages may be due at once, and nobody waits for the answer.
@@ -42,20 +47,28 @@ export function createPublications(db: Database, store: string) {
           select ${store}, path, now(), ${dueAsOf}, ${count} from ${given} order by ${inLockOrder}
           on conflict (store, path) do update set
             due_at = least(known.due_at, now()),
-            due_as_of = greatest(known.due_as_of, ${dueAsOf}),
-            due_with = case when known.due_at <= now() then least(known.due_with, ${count}) else ${count} end`)
+            due_as_of = greatest(known.due_as_of, excluded.due_as_of),
+            due_with = case when known.due_at <= now()
+              then least(known.due_with, excluded.due_with) else excluded.due_with end`)
         await tx.update(pageStores).set({ followedTo, build }).where(eq(pageStores._id, store))
       })
     },
 
-    /** The next pages to publish, with the change that each must show; none while the store is closed. */
+    /**
+     * The next to publish, with the change that each must show; none while the store is closed. Documents come when no
+     * page is due any more: one takes as long as several pages, and visitors look at the pages first.
+     */
     async due(limit: number): Promise<DuePage[]> {
-      return db
-        .select({ path: pagesDue.path, dueAsOf: pagesDue.dueAsOf })
-        .from(pagesDue)
-        .where(and(eq(pagesDue.store, store), lte(pagesDue.dueAt, now), isOpen))
-        .orderBy(asc(pagesDue.dueWith), asc(pagesDue.dueAt))
-        .limit(limit)
+      const isDocumentDue = isDocumentPath(sql`${pagesDue.path}`)
+      const next = (which: SQL, most: number) =>
+        db
+          .select({ path: pagesDue.path, dueAsOf: pagesDue.dueAsOf })
+          .from(pagesDue)
+          .where(and(eq(pagesDue.store, store), lte(pagesDue.dueAt, now), isOpen, which))
+          .orderBy(asc(pagesDue.dueWith), asc(pagesDue.dueAt))
+          .limit(most)
+      const pages = await next(not(isDocumentDue), limit)
+      return pages.length > 0 ? pages : next(isDocumentDue, Math.min(limit, documentsAtOnce))
     },
 
     async paths() {
@@ -103,6 +116,9 @@ export function createPublications(db: Database, store: string) {
     },
   }
 }
+
+/** As `isDocument`, where the database has to tell. */
+export const isDocumentPath = (path: SQL) => sql`${path} like '%.pdf'`
 
 export type DuePage = { path: string; dueAsOf: number }
 

@@ -4,7 +4,7 @@ import type { Database } from '../platform/postgres/db.ts'
 import { askThrough } from '../platform/postgres/scoped-database.ts'
 import type { PageStore } from './page-store.ts'
 import { createPublications } from './publications.ts'
-import type { Render } from './render/render.ts'
+import type { Rendered } from './render/render.ts'
 import { createSharedAnswers, type SharedAnswers } from './render/shared-answers.ts'
 
 export type Publisher = ReturnType<typeof createPublisher>
@@ -26,11 +26,16 @@ type NextPage = { path: string; batch?: Promise<Batch> }
 /** Pages that are rendered as of the same change, from the same answers. */
 export type Batch = { asOf: number; answers: SharedAnswers }
 
+/** What is published at an address: a page's HTML, or the bytes of a document such as a datasheet. */
+export type Publication = Omit<Rendered, 'html'> & { body: string | Uint8Array }
+
+export type MakePublication = (path: string, shared?: SharedAnswers) => Promise<Publication>
+
 type Options = {
   /** All that is read for a page is read over its connections. */
   db: Database
   store: PageStore
-  render: Render
+  render: MakePublication
   /** Called with the result of each page. */
   note?: (result: 'published' | 'failed') => void
 }
@@ -80,13 +85,13 @@ export function createPublisher({ db, store, render, note }: Options) {
   }
 
   async function storePage(page: Awaited<ReturnType<typeof renderPage>>): Promise<boolean> {
-    const { path, asOf, status, html, reads, changesAt } = page
+    const { path, asOf, status, body, reads, changesAt } = page
     const isPage = status === 200
     // Only what was a page once is remembered as gone; anybody can ask for addresses that never were.
     if (!isPage && !(await publications.knows(path))) return false
     const isOvertaken = await publications.register(path, reads, asOf)
     await publications.commitRender(path, { asOf, isOvertaken, reads, changesAt }, () =>
-      isPage ? store.put(path, html) : store.remove(path),
+      isPage ? store.put(path, body) : store.remove(path),
     )
     return isPage
   }

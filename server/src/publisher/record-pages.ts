@@ -12,19 +12,24 @@ export type PagedCollection = {
     table: PgTable & Record<'_id' | 'slug' | 'updatedAt', PgColumn>
     isPublic: SQL
   }
-} & Pick<Addresses, 'prefix' | 'alias' | 'list'>
+} & Pick<Addresses, 'prefix' | 'alias' | 'list' | 'datasheet'>
 
 export type RecordPages = ReturnType<typeof createRecordPages>
 
-const batchSize = 25
+const pagesAtOnce = 25
+/** Fewer, because a change that is saved meanwhile waits for them. */
+const datasheetsAtOnce = 5
 
-/** Knows the addresses of records' pages, so that they are published before the first visitor asks for them. */
+/**
+ * Knows the addresses of records' pages and datasheets, so that they are published before the first visitor asks for
+ * them.
+ */
 export function createRecordPages(db: Database, collections: PagedCollection[]) {
   return {
-    /** The pages of the public records that these keys name. */
+    /** The pages and datasheets of the public records that these keys name. */
     async of(keys: string[]): Promise<string[]> {
       const paths: string[] = []
-      for (const { store, prefix } of collections) {
+      for (const { store, prefix, datasheet } of collections) {
         const { name, table, isPublic } = store
         const ids = keys.filter((key) => key.startsWith(`${name}/`)).map((key) => key.slice(name.length + 1))
         if (ids.length === 0) continue
@@ -32,7 +37,8 @@ export function createRecordPages(db: Database, collections: PagedCollection[]) 
           .select({ slug: table.slug })
           .from(table)
           .where(and(inArray(table._id, ids), isPublic))
-        paths.push(...rows.map((row) => `${prefix}${row.slug}`))
+        for (const path of rows.map((row) => `${prefix}${row.slug}`))
+          paths.push(path, ...(datasheet ? [path + datasheet] : []))
       }
       return paths
     },
@@ -55,23 +61,31 @@ export function createRecordPages(db: Database, collections: PagedCollection[]) 
       return null
     },
 
-    /** Every record's page, a few at a time. */
+    /** Every record's page, a few at a time, and then every datasheet. */
     async *all(): AsyncGenerator<string[], void> {
-      for (const { store, prefix } of collections) {
-        const { table, isPublic } = store
-        let last: unknown = null
-        for (;;) {
-          const rows = await db
-            .select({ _id: table._id, slug: table.slug })
-            .from(table)
-            .where(and(isPublic, last ? gt(table._id, last) : undefined))
-            .orderBy(asc(table._id))
-            .limit(batchSize)
-          if (rows.length === 0) break
-          last = rows.at(-1)?._id
-          yield rows.map((row) => `${prefix}${row.slug}`)
-        }
-      }
+      for (const { store, prefix } of collections) yield* allOf(db, store, prefix)
+      for (const { store, prefix, datasheet } of collections)
+        if (datasheet) yield* allOf(db, store, prefix, datasheet)
     },
+  }
+}
+
+async function* allOf(
+  db: Database,
+  { table, isPublic }: PagedCollection['store'],
+  prefix: string,
+  ending = '',
+) {
+  let last: unknown = null
+  for (;;) {
+    const rows = await db
+      .select({ _id: table._id, slug: table.slug })
+      .from(table)
+      .where(and(isPublic, last ? gt(table._id, last) : undefined))
+      .orderBy(asc(table._id))
+      .limit(ending ? datasheetsAtOnce : pagesAtOnce)
+    if (rows.length === 0) break
+    last = rows.at(-1)?._id
+    yield rows.map((row) => `${prefix}${row.slug}${ending}`)
   }
 }

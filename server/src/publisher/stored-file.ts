@@ -3,10 +3,12 @@ import { readFile, stat } from 'node:fs/promises'
 export type StoredFile = { body: Buffer; etag: string; encoding: 'br' | 'gzip' | null }
 
 const largestCache = 2000
+/** Larger ones, such as datasheets, are read each time: two thousand of them would fill the memory. */
+const largestKept = 100_000
 
 /**
  * Reads files of the page store the way nginx serves them: compressed where the visitor takes it, with an ETag of
- * the file's second and size. Bytes are kept in memory and looked at again only when the file was replaced.
+ * the file's second and size. Bytes of pages are kept in memory and looked at again only when the file was replaced.
  */
 export function createFileReader() {
   const kept = new Map<string, StoredFile & { version: string }>()
@@ -20,7 +22,7 @@ export function createFileReader() {
     const etag = `"${Math.floor(found.mtimeMs / 1000).toString(16)}-${found.size.toString(16)}"`
     const entry = { body: await readFile(file), etag, encoding, version }
     if (kept.size >= largestCache) kept.clear()
-    kept.set(file, entry)
+    if (entry.body.length <= largestKept) kept.set(file, entry)
     return entry
   }
 

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { access, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeTogether } from '../platform/files/atomic-file.ts'
+import { isDocument } from './page-path.ts'
 
 /** Writes a page and its compressed twins. It is for a thread of its own, which has nothing else to do meanwhile. */
-export async function writePage(page: string, html: string) {
-  const bytes = Buffer.from(html)
+export async function writePage(page: string, body: string | Uint8Array) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body)
   const modifiedAt = versionTime(bytes)
   // A new build renders every page again, changed or not: visitors' copies of an unchanged one stay valid.
   if (isStored(page, bytes, modifiedAt) && (await isWhole(page))) return
-  const bodies = compressed(bytes)
+  const bodies = isDocument(page) ? [bytes] : compressed(bytes)
   const files = compressedNames(page).map((path, index) => ({ path, body: bodies[index] as Buffer }))
   // Lost in a power cut, the sum would have the page published again.
   await writeTogether([...files, { path: sumFile(page), body: sumOf(bodies), isSynced: false }], modifiedAt)
@@ -33,8 +34,7 @@ export async function isWhole(page: string) {
  */
 export async function looksWhole(page: string) {
   try {
-    const files = await Promise.all(compressedNames(page).map((file) => stat(file)))
-    await access(sumFile(page))
+    const files = await Promise.all([...compressedNames(page), sumFile(page)].map((file) => stat(file)))
     return files.every(({ size, mtimeMs }) => size > 0 && mtimeMs === files[0]?.mtimeMs)
   } catch {
     return false
@@ -45,8 +45,8 @@ export async function removePage(page: string) {
   for (const file of [...compressedNames(page), sumFile(page)]) await rm(file, { force: true })
 }
 
-/** A page's files: as browsers take it, and as it is. */
-const compressedNames = (page: string) => [`${page}.br`, `${page}.gz`, page]
+/** A page's files: as browsers take it, and as it is. A document is compressed in itself. */
+const compressedNames = (page: string) => (isDocument(page) ? [page] : [`${page}.br`, `${page}.gz`, page])
 
 /** Beside its page, under a name that nothing serves: what the files were when they were put. */
 function sumFile(page: string) {

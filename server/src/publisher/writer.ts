@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { batched } from '../platform/batched.ts'
 
-export type PageFile = { file: string; html: string }
+export type PageFile = { file: string; body: string | Uint8Array }
 
 let worker: Worker | undefined
 

@@ -13,7 +13,7 @@ import { askThrough } from '../platform/postgres/scoped-database.ts'
 import { followChanges } from '../publisher/follow.ts'
 import { openFolderStore } from '../publisher/page-store.ts'
 import { publishEach } from '../publisher/publish-each.ts'
-import { createPublisher } from '../publisher/publisher.ts'
+import { createPublisher, type MakePublication } from '../publisher/publisher.ts'
 import { createRecordPages } from '../publisher/record-pages.ts'
 import { inProcessFetch } from '../publisher/render/in-process-api.ts'
 import { readStyleSheets } from '../publisher/render/inline-styles.ts'
@@ -24,6 +24,8 @@ import { createUpkeep } from '../publisher/upkeep.ts'
 import type { AppMetrics } from '../wiring/app-metrics.ts'
 import { pagedCollections } from '../wiring/pages.ts'
 import { serveBuiltFiles } from './built-files.ts'
+import { createDatasheets, productOfDatasheet } from './datasheets/make-datasheet.ts'
+import { serveDatasheets } from './datasheets/serve-datasheets.ts'
 import { shareImageRoute } from './images/share-image.ts'
 import { iconFiles, siteIconRoutes } from './images/site-icons.ts'
 import { answerPlainForm } from './plain-form.ts'
@@ -78,10 +80,16 @@ export async function addPublishedSite(
   })
   await addPreviews(app, { db, render })
   app.comingSoon.makePageWith((path) => askThrough(later, () => render(path)))
+  const makeDatasheet = createDatasheets({ fetch, storage, publicUrl: config.publicUrl })
+  const make: MakePublication = async (path, shared) => {
+    if (productOfDatasheet(path)) return makeDatasheet(path, shared)
+    const { html, ...page } = await render(path, shared)
+    return { ...page, body: html }
+  }
   const publisher = createPublisher({
     db: later,
     store,
-    render,
+    render: make,
     note: (result) => appMetrics?.pages.add({ result }),
   })
   // Before any page: one that is made from here on refers to these files.
@@ -100,6 +108,10 @@ export async function addPublishedSite(
   serveDownloads(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
   const ask = createPageFetcher({ handle }, fetch, config)
   const pages = createRecordPages(db, pagedCollections)
+  serveDatasheets(app, {
+    make: (path) => askThrough(later, () => makeDatasheet(path)),
+    published: { publisher, missingIn: pages.missingIn },
+  })
   const answerFresh = createFreshAnswer({ ask, isBuilt: true })
   answerPages(app, adminPaths, answerFresh, { isAlwaysOpen: true })
   answerPages(app, uncachedPaths, answerFresh)
@@ -147,6 +159,7 @@ export async function addSiteFromSources(
   serveDownloads(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
   const fetch = inProcessFetch(app)
   const ask = createPageFetcher(web, fetch, config)
+  serveDatasheets(app, { make: createDatasheets({ fetch, storage, publicUrl: config.publicUrl }) })
   await addPreviews(app, { db, render: (path) => unstyled(ask, path) })
   app.comingSoon.makePageWith((path) => unstyled(ask, path))
   const answerFresh = createFreshAnswer({ ask, isBuilt: false })

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/postgres/db.ts'
+import { isDocument } from '../publisher/page-path.ts'
 import { pagesReading } from '../publisher/publications.ts'
 import { createRecordPages, type PagedCollection } from '../publisher/record-pages.ts'
 import { contentTypes } from './collections.ts'
@@ -11,7 +12,8 @@ export const pagedCollections: PagedCollection[] = contentTypes.flatMap((type) =
 /** The addresses of the pages that are made of one of these keys, in any store, or would be. */
 export function createPagesOf(db: Database) {
   const pages = createRecordPages(db, pagedCollections)
-  return async (keys: string[]): Promise<string[]> => [
-    ...new Set([...(await pagesReading(db, keys)), ...(await pages.of(keys))]),
-  ]
+  return async (keys: string[]): Promise<string[]> => {
+    const paths = new Set([...(await pagesReading(db, keys)), ...(await pages.of(keys))])
+    return [...paths].filter((path) => !isDocument(path))
+  }
 }

@@ -44,8 +44,11 @@ export function startPublishedSite() {
     /** Calls of the owner's, which must work. */
     read: (path: string) => call('GET', path),
     save: (path: string, body: object) => call('PUT', path, body),
+    post: (path: string, body: object) => call('POST', path, body),
     create: (name: CollectionName, input: object) => call('POST', `/${name}`, input),
     remove: (path: string) => call('DELETE', path),
+    /** From here on nginx is alone. */
+    stopApp: () => site.stopApp(),
     /** The address of an image that no other test has, ready in every size. */
     async addImage(folder: UploadFolder): Promise<string> {
       const { busbar, token } = site
@@ -91,6 +94,10 @@ async function createPublishedSite() {
     token,
     appUrl,
     url: `http://127.0.0.1:${port}`,
+    async stopApp() {
+      await follower?.stop()
+      await busbar.app.close()
+    },
     async stop() {
       await follower?.stop()
       await nginx.stop()

@@ -17,7 +17,7 @@ type RenderContext = {
   failed: (reason: unknown) => void
 }
 
-type Rendered = {
+export type Rendered = {
   /** At least 500 where something of the page could not be read: such a page is not the page. */
   status: number
   /** What could not be read, and why. */
