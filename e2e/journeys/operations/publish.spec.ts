@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { datasheetPath, recordPath } from '@busbar/contract'
 import type { Page } from '@playwright/test'
+import { signedIn } from '../../people.ts'
 import { slowdown } from '../../slowdown.ts'
 import { expect, signIn, test } from '../../stack.ts'
 
@@ -33,6 +35,35 @@ test('a partner renamed in the back office is on the page that nginx serves with
     .filter((line) => line.includes('journey-visitor'))
   expect(visits.length).toBeGreaterThan(names.length)
   expect(visits.filter((line) => !line.includes('upstream="-"'))).toEqual([])
+})
+
+test('one save of a product is on its page and in its datasheet within two seconds, and stays there without the application', {
+  tag: '@measured',
+}, async ({ stack }) => {
+  const { products } = await signedIn(stack, stack.signIn)
+  const [product] = (await products.list()).data
+  if (!product) throw new Error('the demo has no product')
+  const addresses = [recordPath('products', product.slug), datasheetPath(product.slug)].map(
+    (path) => stack.url + path,
+  )
+  const versions = () =>
+    Promise.all(addresses.map(async (address) => (await fetch(address, { method: 'HEAD' })).headers.get('etag')))
+  await expect.poll(async () => (await versions()).includes(null)).toBe(false)
+  const before = await versions()
+  const saved = performance.now()
+  await products.update(product._id, { shortDescription: 'Another sentence.' })
+  for (;;) {
+    const now = await versions()
+    if (now.every((version, index) => version !== before[index])) break
+    await pause(20)
+  }
+  const took = (performance.now() - saved) / slowdown()
+  console.log(`    page and datasheet are new after ${Math.round(took)} ms, as if alone`)
+  expect(took).toBeLessThan(2000)
+  const after = await versions()
+  for (const app of stack.apps) app.kill()
+  expect(await versions()).toEqual(after)
+  await Promise.all(stack.apps.map((app) => app.start()))
 })
 
 test('moving between pages in the browser asks the application nothing', async ({ page, stack }) => {

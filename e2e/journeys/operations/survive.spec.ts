@@ -57,7 +57,7 @@ test('pages that were lost or changed by hand are published again by a command',
 async function published(siteFolder: string) {
   const names = await readdir(join(siteFolder, 'pages'), { recursive: true })
   return names
-    .filter((name) => name.endsWith('.html'))
+    .filter((name) => /\.(?:html|pdf)$/.test(name))
     .map((name) => `/${name === 'index.html' ? '' : name.replace(/\.html$/, '')}`)
 }
 

@@ -15,7 +15,7 @@ let worker: Worker | undefined
  * Writes a datasheet on a thread of its own, one at a time: pages are rendered and calls answered meanwhile. One that
  * takes too long ends the thread, and the next begins another.
  */
-export function writeDatasheet(content: DatasheetContent): Promise<Uint8Array> {
+export function writeDatasheet(content: DatasheetContent): Promise<Buffer> {
   return inTurn(async () => {
     const written = await askThread(content).catch(async (error: unknown) => {
       const stuck = worker
@@ -24,7 +24,7 @@ export function writeDatasheet(content: DatasheetContent): Promise<Uint8Array> {
       throw error
     })
     if ('problem' in written) throw new Error(written.problem)
-    return written.pdf
+    return Buffer.from(written.pdf)
   })
 }
 
@@ -40,5 +40,9 @@ function startThread() {
     resourceLimits: memory,
   })
   started.unref()
+  // Whoever waits gets the error, and the next datasheet begins another.
+  started.on('error', () => {
+    if (worker === started) worker = undefined
+  })
   return started
 }

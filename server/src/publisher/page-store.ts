@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile }
 import { join, relative } from 'node:path'
 import { temporaryPrefix, writeAtomically } from '../platform/files/atomic-file.ts'
 import { createLimiter } from '../platform/limiter.ts'
-import { isDocument, pageFile } from './page-path.ts'
+import { isPdf, pageFile } from './page-path.ts'
 import { createFileReader, type StoredFile } from './stored-file.ts'
 import { isWhole, looksWhole, removePage } from './write-page.ts'
 import { writePage } from './writer.ts'
@@ -36,7 +36,7 @@ export type PageStore = {
 }
 
 /**
- * Pages in a folder: `pages/about.html` with `.br` and `.gz` beside it, documents as they are, and built files under
+ * Pages in a folder: `pages/about.html` with `.br` and `.gz` beside it, PDFs as they are, and built files under
  * `static/`.
  */
 export async function openFolderStore(root: string): Promise<PageStore> {
@@ -76,7 +76,7 @@ export async function openFolderStore(root: string): Promise<PageStore> {
     async list() {
       const names = await readdir(pages, { recursive: true })
       return names
-        .filter((name) => (name.endsWith('.html') || isDocument(name)) && !name.includes(temporaryPrefix))
+        .filter((name) => (name.endsWith('.html') || isPdf(name)) && !name.includes(temporaryPrefix))
         .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`))
     },
     async putStatic(folder) {

@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, asc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
 import { now } from '../content/columns.ts'
 import type { Database } from '../platform/postgres/db.ts'
-import { isDocument } from './page-path.ts'
+import { isPdf } from './page-path.ts'
 import { createRenderLog, inLockOrder, storing } from './render-log.ts'
 import { pageStores, pagesDue, publications } from './tables.ts'
 
 /** Few, so that pages that become due by the clock need not wait long. */
-const documentsAtOnce = 20
+const pdfsAtOnce = 20
 
 /** What is published in one page store, kept in the database so that all copies agree on it. */
 export function createPublications(db: Database, store: string) {
@@ -33,8 +33,8 @@ export function createPublications(db: Database, store: string) {
      * a copy that takes over after a crash finds them. `dueAsOf` is the newest change that they must show.
      */
     async follow(paths: string[], { followedTo, dueAsOf = 0, build }: Followed) {
-      const documents = paths.filter(isDocument).length
-      const count = sql`case when ${isDocumentPath(sql`given.path`)} then ${documents}::int else ${paths.length - documents}::int end`
+      const pdfs = paths.filter(isPdf).length
+      const count = sql`case when ${isPdfPath(sql`given.path`)} then ${pdfs}::int else ${paths.length - pdfs}::int end`
       const given = sql`unnest(${sql.param(paths)}::text[]) as given (path)`
       await db.transaction(async (tx) => {
         // Very many pages may be due at once, and nobody waits for the answer.
@@ -55,11 +55,11 @@ export function createPublications(db: Database, store: string) {
     },
 
     /**
-     * The next to publish, with the change that each must show; none while the store is closed. Documents come when no
+     * The next to publish, with the change that each must show; none while the store is closed. PDFs come when no
      * page is due any more: one takes as long as several pages, and visitors look at the pages first.
      */
     async due(limit: number): Promise<DuePage[]> {
-      const isDocumentDue = isDocumentPath(sql`${pagesDue.path}`)
+      const isPdfDue = isPdfPath(sql`${pagesDue.path}`)
       const next = (which: SQL, most: number) =>
         db
           .select({ path: pagesDue.path, dueAsOf: pagesDue.dueAsOf })
@@ -67,8 +67,8 @@ export function createPublications(db: Database, store: string) {
           .where(and(eq(pagesDue.store, store), lte(pagesDue.dueAt, now), isOpen, which))
           .orderBy(asc(pagesDue.dueWith), asc(pagesDue.dueAt))
           .limit(most)
-      const pages = await next(not(isDocumentDue), limit)
-      return pages.length > 0 ? pages : next(isDocumentDue, Math.min(limit, documentsAtOnce))
+      const pages = await next(not(isPdfDue), limit)
+      return pages.length > 0 ? pages : next(isPdfDue, Math.min(limit, pdfsAtOnce))
     },
 
     async paths() {
@@ -117,8 +117,8 @@ export function createPublications(db: Database, store: string) {
   }
 }
 
-/** As `isDocument`, where the database has to tell. */
-export const isDocumentPath = (path: SQL) => sql`${path} like '%.pdf'`
+/** As `isPdf`, where the database has to tell. */
+export const isPdfPath = (path: SQL) => sql`${path} like '%.pdf'`
 
 export type DuePage = { path: string; dueAsOf: number }
 

@@ -26,8 +26,8 @@ type NextPage = { path: string; batch?: Promise<Batch> }
 /** Pages that are rendered as of the same change, from the same answers. */
 export type Batch = { asOf: number; answers: SharedAnswers }
 
-/** What is published at an address: a page's HTML, or the bytes of a document such as a datasheet. */
-export type Publication = Omit<Rendered, 'html'> & { body: string | Uint8Array }
+/** What is published at an address: a page's HTML, or the bytes of a PDF such as a datasheet. */
+export type Publication = Omit<Rendered, 'html'> & { body: string | Buffer }
 
 export type MakePublication = (path: string, shared?: SharedAnswers) => Promise<Publication>
 

@@ -4,7 +4,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { writeTogether } from '../platform/files/atomic-file.ts'
-import { isDocument } from './page-path.ts'
+import { isPdf } from './page-path.ts'
 
 /** Writes a page and its compressed twins. It is for a thread of its own, which has nothing else to do meanwhile. */
 export async function writePage(page: string, body: string | Uint8Array) {
@@ -12,7 +12,7 @@ export async function writePage(page: string, body: string | Uint8Array) {
   const modifiedAt = versionTime(bytes)
   // A new build renders every page again, changed or not: visitors' copies of an unchanged one stay valid.
   if (isStored(page, bytes, modifiedAt) && (await isWhole(page))) return
-  const bodies = isDocument(page) ? [bytes] : compressed(bytes)
+  const bodies = isPdf(page) ? [bytes] : compressed(bytes)
   const files = compressedNames(page).map((path, index) => ({ path, body: bodies[index] as Buffer }))
   // Lost in a power cut, the sum would have the page published again.
   await writeTogether([...files, { path: sumFile(page), body: sumOf(bodies), isSynced: false }], modifiedAt)
@@ -45,8 +45,8 @@ export async function removePage(page: string) {
   for (const file of [...compressedNames(page), sumFile(page)]) await rm(file, { force: true })
 }
 
-/** A page's files: as browsers take it, and as it is. A document is compressed in itself. */
-const compressedNames = (page: string) => (isDocument(page) ? [page] : [`${page}.br`, `${page}.gz`, page])
+/** A page's files: as browsers take it, and as it is. A PDF is compressed in itself. */
+const compressedNames = (page: string) => (isPdf(page) ? [page] : [`${page}.br`, `${page}.gz`, page])
 
 /** Beside its page, under a name that nothing serves: what the files were when they were put. */
 function sumFile(page: string) {

@@ -78,9 +78,9 @@ export async function addPublishedSite(
     publicUrl: config.publicUrl,
     styleSheets: await readStyleSheets(build.staticFolder),
   })
-  await addPreviews(app, { db, render })
-  app.comingSoon.makePageWith((path) => askThrough(later, () => render(path)))
   const makeDatasheet = createDatasheets({ fetch, storage, publicUrl: config.publicUrl })
+  await addPreviews(app, { db, render, makePdf: makeDatasheet })
+  app.comingSoon.makePageWith((path) => askThrough(later, () => render(path)))
   const make: MakePublication = async (path, shared) => {
     if (productOfDatasheet(path)) return makeDatasheet(path, shared)
     const { html, ...page } = await render(path, shared)
@@ -159,8 +159,9 @@ export async function addSiteFromSources(
   serveDownloads(app, { db, storage, isSignedIn: app.comingSoon.isSignedIn })
   const fetch = inProcessFetch(app)
   const ask = createPageFetcher(web, fetch, config)
-  serveDatasheets(app, { make: createDatasheets({ fetch, storage, publicUrl: config.publicUrl }) })
-  await addPreviews(app, { db, render: (path) => unstyled(ask, path) })
+  const makeDatasheet = createDatasheets({ fetch, storage, publicUrl: config.publicUrl })
+  serveDatasheets(app, { make: makeDatasheet })
+  await addPreviews(app, { db, render: (path) => unstyled(ask, path), makePdf: makeDatasheet })
   app.comingSoon.makePageWith((path) => unstyled(ask, path))
   const answerFresh = createFreshAnswer({ ask, isBuilt: false })
   answerPages(app, adminPaths, answerFresh, { isAlwaysOpen: true })

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/postgres/db.ts'
-import { isDocument } from '../publisher/page-path.ts'
+import { isPdf } from '../publisher/page-path.ts'
 import { pagesReading } from '../publisher/publications.ts'
 import { createRecordPages, type PagedCollection } from '../publisher/record-pages.ts'
 import { contentTypes } from './collections.ts'
@@ -14,6 +14,6 @@ export function createPagesOf(db: Database) {
   const pages = createRecordPages(db, pagedCollections)
   return async (keys: string[]): Promise<string[]> => {
     const paths = new Set([...(await pagesReading(db, keys)), ...(await pages.of(keys))])
-    return [...paths].filter((path) => !isDocument(path))
+    return [...paths].filter((path) => !isPdf(path))
   }
 }

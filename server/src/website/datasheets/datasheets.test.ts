@@ -8,12 +8,12 @@ import { publications } from '../../publisher/tables.ts'
 
 describe.runIf(hasBuild)('a datasheet', () => {
   const site = startPublishedSite()
-  const { ask, askBoth, db, create, save, remove, addImage } = site
+  const { ask, askBoth, db, create, save, remove, addImage, post } = site
   let number = 0
 
   const bytesOf = async (slug: string) => Buffer.from(await (await ask(datasheetPath(slug))).arrayBuffer())
-  const textOf = async (slug: string) => {
-    const answer = await ask(datasheetPath(slug))
+  const textOf = async (slug: string, before = '') => {
+    const answer = await ask(before + datasheetPath(slug))
     if (answer.status !== 200) return ''
     const input = Buffer.from(await answer.arrayBuffer())
     return execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).replace(/\s+/g, ' ')
@@ -46,7 +46,13 @@ describe.runIf(hasBuild)('a datasheet', () => {
     const uses = [{ characteristic: voltage._id, isKeyFigure: true }]
     const category = await create('categories', { title: `Transformers ${number}`, characteristics: uses })
     const values = { [voltage._id]: volts('12') }
-    const input = { title: title ?? `Transformer ${number}`, shortDescription: 'Transforms.', category: category._id, values, ...more }
+    const input = {
+      title: title ?? `Transformer ${number}`,
+      shortDescription: 'Transforms.',
+      category: category._id,
+      values,
+      ...more,
+    }
     const product = await create('products', input)
     await isPublished(product.slug)
     return { ...product, voltage, category }
@@ -86,17 +92,15 @@ describe.runIf(hasBuild)('a datasheet', () => {
       expect(words).toContain(shown)
   })
 
-  test('one save of one value: page and datasheet are new within two seconds, and nothing else is written', async () => {
+  test('one save of one value: page, datasheet and the list with the product are written again, and nothing else', async () => {
     const { _id, slug, voltage, category } = await addProduct()
     const neighbour = await addProduct()
     const all = async () =>
       new Map((await db().select().from(publications)).map((row) => [row.path, row.asOf]))
     const before = await all()
     const bytes = await bytesOf(neighbour.slug)
-    const savedAt = performance.now()
     await save(`/products/${_id}`, { values: { [voltage._id]: volts('24') } })
     await shows(slug, '24 kV')
-    expect(performance.now() - savedAt).toBeLessThan(2000)
     await until('all is published', async () => {
       const [page, sheet] = await stored(slug)
       return page?.asOf === sheet?.asOf
@@ -149,8 +153,8 @@ describe.runIf(hasBuild)('a datasheet', () => {
       shortDescription: 'Not yet.',
       status: 'inactive',
     })
-    const release = await site.post('/releases', { name: 'Later' })
-    await site.post('/drafts', {
+    const release = await post('/releases', { name: 'Later' })
+    await post('/drafts', {
       collection: 'products',
       kind: 'new',
       values: { title: 'Drafted one', shortDescription: 'Not yet.' },
@@ -160,6 +164,8 @@ describe.runIf(hasBuild)('a datasheet', () => {
       const answers = await askBoth(datasheetPath(none))
       expect([none, ...answers.map(({ status }) => status)]).toEqual([none, 404, 404])
     }
+    const { path } = await post(`/releases/${release._id}/links`, { days: 1 })
+    expect(await textOf('drafted-one', path), 'who has a link sees it').toContain('Not yet.')
     await save(`/products/${_id}`, { status: 'inactive' })
     await isGone(slug)
     await save(`/products/${_id}`, { status: 'active' })

@@ -44,7 +44,7 @@ export function serveDatasheets(app: FastifyInstance, { make, published }: Optio
     const { status, body, location } = await orBusy(request, making)
     reply.header('cache-control', 'no-store')
     if (location) return reply.redirect(location, 301)
-    return status === 200 ? send(request, reply, { slug, body: Buffer.from(body) }) : reply.callNotFound()
+    return status === 200 ? send(request, reply, { slug, body }) : reply.callNotFound()
   })
 }
 
@@ -67,7 +67,7 @@ function orBusy<T>(request: FastifyRequest, making: Promise<T>): Promise<T> {
   })
 }
 
-type Sent = { slug: string; body: Buffer; etag?: string }
+type Sent = { slug: string; body: string | Buffer; etag?: string }
 
 /** Under the product's name, because that is how people keep it. */
 function send(request: FastifyRequest, reply: FastifyReply, { slug, body, etag }: Sent) {

@@ -17,7 +17,8 @@ import { answerPageError } from '../../platform/http/answer-error.ts'
 import { rejectInvalidText } from '../../platform/http/reject-invalid-text.ts'
 import type { Database } from '../../platform/postgres/db.ts'
 import { createPlace, dryRun, type Place } from '../../platform/postgres/dry-run.ts'
-import { pageFile } from '../../publisher/page-path.ts'
+import { isPdf, pageFile } from '../../publisher/page-path.ts'
+import type { MakePublication } from '../../publisher/publisher.ts'
 import { renderMark } from '../../publisher/render/in-process-api.ts'
 import { draftTargets } from '../../wiring/draft-targets.ts'
 import { historiedTables } from '../../wiring/historied-tables.ts'
@@ -25,19 +26,21 @@ import { createPagesOf } from '../../wiring/pages.ts'
 import { withPreviewBar } from '../preview-bar.ts'
 import { publishingProgressRoute } from '../publishing-progress.ts'
 import { isSitemap } from '../sitemap.ts'
-import { createSharedPages } from './shared-pages.ts'
+import { createSharedPages, type Page } from './shared-pages.ts'
 
 type Dependencies = {
   db: Database
   /** Renders a page as the publisher does. */
   render: (path: string) => Promise<{ status: number; html: string; location?: string | null }>
+  /** Makes a PDF, such as a datasheet; without it there is none. */
+  makePdf?: MakePublication
 }
 
 /**
  * The real pages with what is not published in them, or as they were: rendered in a transaction that is rolled back. Nobody
  * may keep or index the answer, and nothing of it comes near the page store.
  */
-export async function addPreviews(app: FastifyInstance, { db, render }: Dependencies) {
+export async function addPreviews(app: FastifyInstance, { db, render, makePdf }: Dependencies) {
   const targets = draftTargets
   const checking = { db, targets, pagesOf: createPagesOf(db) }
   // Anybody may have got hold of a link; users never wait for it.
@@ -49,13 +52,27 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
 
   async function preview(path: string, prepare: () => Promise<unknown>, inTurn?: Place) {
     if (!isSitemap(path) && !pageFile(path)) throw notFound('page')
-    const run = async () => {
+    const run = async (): Promise<Page> => {
       await prepare()
-      if (!isSitemap(path)) return { ...(await rendered(path)), type: 'text/html; charset=utf-8' }
-      const { statusCode: status, body: html } = await app.inject({ url: path, headers: renderMark })
-      return { status, html, type: 'application/xml; charset=utf-8' }
+      if (isPdf(path)) return { ...(await madePdf(path)), type: 'application/pdf' }
+      if (isSitemap(path)) {
+        const { statusCode: status, body } = await app.inject({ url: path, headers: renderMark })
+        return { status, body, type: 'application/xml; charset=utf-8' }
+      }
+      const { status, html } = await rendered(path)
+      return { status, body: html, type: 'text/html; charset=utf-8' }
     }
     return dryRun(db, run, inTurn)
+  }
+
+  async function madePdf(path: string) {
+    const made = await makePdf?.(path)
+    const { status, body } = (made?.location ? await makePdf?.(made.location) : made) ?? {
+      status: 404,
+      body: '',
+    }
+    if (status !== 200) throw notFound('page')
+    return { status, body }
   }
 
   /** A record with another title has its page at another address: the one before leads there. */
@@ -81,7 +98,7 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
           const { missing } = await lookBack(db, historiedTables, asOf)
           reply.header('x-missing-records', missing)
         })
-        return reply.code(page.status).type(page.type).send(page.html)
+        return reply.code(page.status).type(page.type).send(page.body)
       },
     )
 
@@ -120,10 +137,11 @@ export async function addPreviews(app: FastifyInstance, { db, render }: Dependen
         )
         const { timeZone } = await siteSettingsStore.read(db)
         const bar = { ...link, drafts, expiresAt: new Date(link.expiresAt), timeZone: timeZone ?? 'UTC' }
+        const shown = (html: string) => withPreviewBar(withinPreview(html, `/preview/${token}`), bar)
         return reply
           .code(page.status)
           .type(page.type)
-          .send(withPreviewBar(withinPreview(page.html, `/preview/${token}`), bar))
+          .send(typeof page.body === 'string' ? shown(page.body) : page.body)
       })
     }
   })

@@ -5,7 +5,7 @@ const mostKept = 50
 /** More pages than one reader opens at a time. */
 const atOnceOfOne = 4
 
-type Page = { status: number; html: string; type: string }
+export type Page = { status: number; body: string | Buffer; type: string }
 
 /**
  * The pages that links show. Anyone with a link can reload it without end, so each page is rendered once for all requests

@@ -40,13 +40,13 @@ beforeEach(async () => {
   await busbar.db.delete(pageStores)
 })
 
-test('an address of a document is a file of its own, and no other ending is', () => {
+test('the address of a PDF is a file of its own, and no other ending is', () => {
   expect(pageFile('/products/relay/datasheet.pdf')).toBe('products/relay/datasheet.pdf')
   for (const path of ['/.pdf', '/../relay.pdf', '/relay.pdf.pdf', '/relay.html', '/Relay.pdf', '.pdf'])
     expect([path, pageFile(path)]).toEqual([path, null])
 })
 
-test('documents are published when all pages are, those that became due before as well', async () => {
+test('PDFs are published when all pages are, those that became due before as well', async () => {
   const copy = await createCopy(busbar, { folder, pages })
   const made = await addSamples()
   const follower = copy.follow()
@@ -70,7 +70,7 @@ test('documents are published when all pages are, those that became due before a
   await follower.stop()
 })
 
-test('a page that becomes due while documents are published comes before the rest of them', async () => {
+test('a page that becomes due while PDFs are published comes before the rest of them', async () => {
   const { publications } = (await createCopy(busbar, { folder, pages })).publisher
   await publications.state()
   const follow = (...paths: string[]) =>
@@ -82,7 +82,7 @@ test('a page that becomes due while documents are published comes before the res
   expect((await due()).sort()).toEqual(['/a', '/b', '/c'])
 })
 
-test('a document is stored as it is, served without twins, and mended when somebody damages it', async () => {
+test('a PDF is stored as it is, served without twins, and mended when somebody damages it', async () => {
   const copy = await createCopy(busbar, { folder, pages })
   const [made] = await addSamples()
   const path = `/samples/${made?.slug}/datasheet.pdf`
