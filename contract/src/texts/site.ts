@@ -70,6 +70,7 @@ export const productData = {
   findHint: 'Order code or value',
   found: (shown: number | string, count: number) => `${shown} of ${count} variants`,
   noneFound: 'No variant matches.',
+  datasheet: 'Datasheet (PDF)',
   files: 'Downloads',
   fileKinds: {
     datasheet: 'Datasheets',

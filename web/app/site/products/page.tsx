@@ -15,6 +15,7 @@ import { recordMeta } from '../records/record-meta.ts'
 import { readRecordPage, readUnlessHidden } from '../records/record-page.ts'
 import { RecordStrip, StripCards } from '../records/record-strip.tsx'
 import type { Route } from './+types/page.ts'
+import { DatasheetLink } from './data/datasheet-link.tsx'
 import { JumpLinks } from './data/jump-links.tsx'
 import { KeyFigures } from './data/key-figures.tsx'
 import { LifecycleNotice } from './data/lifecycle-notice.tsx'
@@ -95,6 +96,7 @@ export default function ProductPage({ loaderData: { shown, failure } }: Route.Co
           <div className={styles.facts}>
             <Facts product={shown} heading="h1" />
             <QuoteLink {...quoted} />
+            <DatasheetLink slug={shown.slug} />
           </div>
         </div>
         <KeyFigures figures={productData.keyFigures} />

@@ -12,7 +12,7 @@ import { specificationTexts } from './texts.ts'
 export type Described = Omit<UsedCharacteristic, 'isKeyFigure' | 'isFilter' | 'isCompared'>
 
 /** What somebody typed that was not understood: it stays in its field until it is, or is removed. */
-export type Unread = { typed: string; problem: string; of: string }
+type Unread = { typed: string; problem: string; of: string }
 
 export type TypedValue = ProductValue | Unread
 export type TypedValues = Record<string, TypedValue>
