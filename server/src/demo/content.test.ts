@@ -18,20 +18,23 @@ test('the demo is written in the format of an export', () => {
   expect(contentFile.safeParse(written).error).toBeUndefined()
 })
 
-test('what a record names stands before it', () => {
+test('what a record names stands before it, or beside it', () => {
   const known = new Set<unknown>()
-  for (const name of contentOrder)
-    for (const record of written.collections[name] ?? []) {
+  for (const name of contentOrder) {
+    const records: DemoRecord[] = written.collections[name] ?? []
+    for (const { _id } of records) if (_id) known.add(_id)
+    for (const record of records)
       for (const id of namedBy(name, record)) expect(known, `${name} name ${id}`).toContain(id)
-      if (record._id) known.add(record._id)
-    }
+  }
   expect(known.size).toBeGreaterThan(10)
 })
 
+/** Without what has ids within it, such as values: loading refuses a word that it does not know there. */
 const namedBy = (name: (typeof contentOrder)[number], record: DemoRecord) => {
   const { names = {} } = collections[name].store.contract as { names?: object }
   const chosen = ((record.body ?? []) as { chosen?: string[] }[]).flatMap(({ chosen = [] }) => chosen)
-  return [...Object.keys(names).flatMap((field) => record[field] ?? []), ...chosen]
+  const named = Object.keys(names).flatMap((field) => record[field] ?? [])
+  return [...named.filter((one) => typeof one === 'string'), ...chosen]
 }
 
 test('V9: whenever it is loaded, families come on a Saturday and all else is on a working day', () => {

@@ -17,7 +17,13 @@ import { readDemoContent } from './content.ts'
 import { addDemoFiles, readDemoFiles } from './files.ts'
 import { addDemoImages, readDemoImages } from './images.ts'
 import { fillInbox } from './inbox.ts'
-import { type Loaded, type LoadedRecord, lockLoadedRecords, noteLoaded } from './loaded-records.ts'
+import {
+  characteristicsOfOthers,
+  type Loaded,
+  type LoadedRecord,
+  lockLoadedRecords,
+  noteLoaded,
+} from './loaded-records.ts'
 import { createRecords } from './records.ts'
 import { imagesOfDemo, removeUnused } from './remove-images.ts'
 import { eraseSettings, restoreSettings } from './restore-settings.ts'
@@ -102,7 +108,9 @@ async function remove(dependencies: Dependencies, asked: Asked) {
     if (!(await lockIfWanted(open.tx, 'removing'))) return
     await restoreSettings(open)
     const records = await lockLoadedRecords(open.tx)
-    const leaving = records.filter(({ isEdited }) => !isEdited || asked.withEdited)
+    const unneeded = records.filter(({ isEdited }) => !isEdited || asked.withEdited)
+    const needed = await characteristicsOfOthers(open.tx, records, unneeded)
+    const leaving = unneeded.filter(({ _id }) => !needed.has(_id))
     for (const { store } of contentTypes.toReversed()) {
       // What was made last goes first: a page takes those below it along.
       for (const { _id } of leaving.filter(isLiveOf(store.name)).toReversed()) await store.remove(open, _id)

@@ -124,6 +124,17 @@ describe('POST /demo-content', () => {
     expect(await titles()).toEqual(['automation and control'])
   })
 
+  test("a characteristic of the firm's own is used if it fits; else the demo brings another one", async () => {
+    await call('POST', '/characteristics', { name: 'RATED VOLTAGE', kind: 'text' })
+    await call('POST', '/characteristics', { name: 'weight', unit: 't' })
+    await loaded()
+    const [product] = await read('/products?includeCharacteristics=true')
+    const names = product.characteristics.map(({ name }: { name: string }) => name)
+    expect(names).toContain('weight')
+    expect(names).toContain('Rated voltage (demo)')
+    expect(names).not.toContain('Weight')
+  })
+
   test('the setup counts what the firm has entered alone', async () => {
     await loaded()
     const service = async () =>
@@ -175,11 +186,41 @@ describe('POST /demo-content/remove', () => {
     const [event] = await read('/events')
     await call('PUT', `/products/${product._id}`, { title: 'Our transformer' })
     await call('PUT', `/categories/${event.category}/events/${event._id}`, { title: 'Our fair' })
-    expect((await state()).edited).toBe(3)
+    const category = await read(`/categories/${event.category}`)
+    const described = new Set([
+      ...Object.keys(product.values),
+      ...product.variants.flatMap(({ values }: { values: object }) => Object.keys(values)),
+      ...category.characteristics.map(({ characteristic }: { characteristic: string }) => characteristic),
+    ])
+    expect((await state()).edited).toBe(3 + described.size)
     await removed(false)
     const kept = await everything()
-    expect(new Set(kept.map(({ _id }) => _id))).toEqual(new Set([product._id, event._id, event.category]))
-    expect((await state()).ownRecords).toBe(3)
+    const expected = new Set([product._id, event._id, event.category, ...described])
+    expect(new Set(kept.map(({ _id }) => _id))).toEqual(expected)
+    expect((await state()).ownRecords).toBe(expected.size)
+    await loaded()
+    const [own, demos] = await read('/products')
+    expect([own.variants, demos.variants]).toEqual([product.variants, []])
+    expect(demos.values).toEqual(product.values)
+  })
+
+  test("a characteristic that the firm's own products and categories use stays, whatever the owner agrees to", async () => {
+    await loaded()
+    const all: { _id: string; name: string }[] = await read('/characteristics')
+    const [ofProduct, ofVariant, listed] = ['Rated voltage', 'Secondary voltage', 'Weight'].map(
+      (wanted) => all.find(({ name }) => name === wanted)?._id ?? '',
+    )
+    const volts = { kind: 'number', value: '400', unit: 'V' }
+    const own = { title: 'Our motor', shortDescription: 'Turns', values: { [ofProduct as string]: volts } }
+    const variants = [{ orderCode: 'OUR-1', values: { [ofVariant as string]: volts } }]
+    expect((await call('POST', '/products', { ...own, variants })).status).toBe(201)
+    const characteristics = [{ characteristic: listed }]
+    expect((await call('POST', '/categories', { title: 'Our own', characteristics })).status).toBe(201)
+    await removed(true)
+    expect(new Set((await read('/characteristics')).map(({ _id }: { _id: string }) => _id))).toEqual(
+      new Set([ofProduct, ofVariant, listed]),
+    )
+    expect(await state()).toMatchObject({ state: 'none', ownRecords: 5 })
   })
 
   test("a page of the demo stays as long as one of the firm's own stands below it", async () => {

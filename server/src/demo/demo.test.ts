@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CollectionName, collectionNames, defaults, limits } from '@busbar/contract'
+import { type CollectionName, collectionNames, defaults, limits, type Product } from '@busbar/contract'
 import { like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -56,6 +56,7 @@ test('the owner of the demo can sign in', async () => {
 test('every content type is there in its number, and visitors see all of it', async () => {
   const numbers: Partial<Record<CollectionName, number>> = {
     services: 6,
+    characteristics: 60,
     products: 9,
     categories: 4,
     events: 15,
@@ -100,6 +101,34 @@ test('services have features and products have galleries; some prices are on req
   expect([priced.length, products.length - priced.length]).toEqual([6, 3])
   expect(products.some((product: { isNew: boolean }) => product.isNew)).toBe(true)
   expect(products.some((product: { isEcoFriendly: boolean }) => product.isEcoFriendly)).toBe(true)
+})
+
+test('the catalogue is full: figures, filters, order codes and drawings', async () => {
+  for (const { _id } of await read('/categories')) {
+    const { usedCharacteristics } = await read(`/categories/${_id}?includeCharacteristics=true`)
+    const marked = (mark: string) => usedCharacteristics.filter((one: Record<string, unknown>) => one[mark])
+    expect([4, 5, 6]).toContain(marked('isKeyFigure').length)
+    expect(marked('isFilter').length).toBeGreaterThan(5)
+  }
+  const products: Product[] = await read('/products?includeCharacteristics=true')
+  for (const { title, values, variants, drawing, characteristics = [] } of products) {
+    expect(Object.keys(values).length, title).toBeGreaterThan(15)
+    expect(variants.length, title).toBeGreaterThanOrEqual(3)
+    expect(drawing, title).toMatch(/^\/uploads\/products\//)
+    const shown = characteristics.filter(({ _id, isKeyFigure }) => isKeyFigure && values[_id])
+    expect(shown.length, title).toBeGreaterThanOrEqual(3)
+  }
+  expect(new Set(products.map(({ lifecycle }) => lifecycle))).toEqual(
+    new Set(['new', 'active', 'notForNewProjects']),
+  )
+  expect(products.filter(({ questions }) => questions.length > 0)).toHaveLength(4)
+})
+
+test('products that are named by one that stands before them are found', async () => {
+  const products: Product[] = await read('/products')
+  const board = products.find(({ title }) => title.includes('LVD 1600'))
+  const titles = board?.accessories.map((id) => products.find(({ _id }) => _id === id)?.title)
+  expect(titles).toEqual(['Busbar Trunking BT 800', 'UPS 200 with Battery Cabinet'])
 })
 
 test('cards show their texts whole', async () => {

@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { drafts } from '../content/draft-tables.ts'
+import { characteristicsListed } from '../features/categories/category-characteristics.ts'
 import { events } from '../features/categories/table.ts'
 import type { DemoCounts } from '../features/demo-content/routes.ts'
 import { demoRecords } from '../features/demo-content/table.ts'
 import { pages } from '../features/pages/table.ts'
+import { characteristicsWithValues } from '../features/products/product-values.ts'
 import { isComingSoon } from '../features/site-settings/coming-soon.ts'
 import type { Queryable, Transaction } from '../platform/postgres/db.ts'
 import { contentTypes } from '../wiring/collections.ts'
@@ -40,7 +42,10 @@ export async function lockLoadedRecords(tx: Transaction): Promise<LoadedRecord[]
   return loadedRecords(tx)
 }
 
-/** The demo's records that are still there, be it in the trash. One that holds something of the firm's counts as edited. */
+/**
+ * The demo's records that are still there, be it in the trash. One that holds something of the firm's counts as edited, as
+ * does a characteristic of something that stays.
+ */
 async function loadedRecords(db: Queryable): Promise<LoadedRecord[]> {
   const records: LoadedRecord[] = []
   // One after the other, because a transaction has one connection.
@@ -49,7 +54,24 @@ async function loadedRecords(db: Queryable): Promise<LoadedRecord[]> {
   const categories = await categoriesHoldingOthers(db, idsOf(records, 'categories'), untouched)
   const above = await pagesHoldingOthers(db, idsOf(records, 'pages'), untouched)
   const holding = new Set([...categories, ...above])
-  return records.map((record) => (holding.has(record._id) ? { ...record, isEdited: true } : record))
+  const marked = records.map((record) => (holding.has(record._id) ? { ...record, isEdited: true } : record))
+  const used = await characteristicsOfOthers(
+    db,
+    marked,
+    marked.filter(({ isEdited }) => !isEdited),
+  )
+  return marked.map((record) => (used.has(record._id) ? { ...record, isEdited: true } : record))
+}
+
+/** The demo's characteristics that products and categories besides these still use: they cannot go. */
+export async function characteristicsOfOthers(
+  db: Queryable,
+  records: LoadedRecord[],
+  leaving: LoadedRecord[],
+): Promise<Set<string>> {
+  const ids = idsOf(records, 'characteristics')
+  const valued = await characteristicsWithValues(db, ids, idsOf(leaving, 'products'))
+  return new Set([...valued, ...(await characteristicsListed(db, ids, idsOf(leaving, 'categories')))])
 }
 
 /** How much of the demo there is, and what else. */

@@ -1,10 +1,9 @@
 import type { CollectionName } from '@busbar/contract'
-import { and, isNull, sql } from 'drizzle-orm'
 import type { Change } from '../content/change.ts'
 import { newIds, withNamedIds } from '../content/named-ids.ts'
 import { contentOrder } from '../exchange/content-file.ts'
-import { categories as categoriesTable } from '../features/categories/table.ts'
 import { type ContentType, collections } from '../wiring/collections.ts'
+import { besideOwn } from './beside-own.ts'
 import type { DemoRecord } from './content.ts'
 import type { Loaded } from './loaded-records.ts'
 
@@ -20,10 +19,10 @@ export async function createRecords(
     const created: Loaded[] = []
     for (const one of records[name] ?? []) {
       const { _id, ...record } = one
-      const existing = name === 'categories' ? await findCategory(open, record.title) : undefined
-      if (existing) ids.set(keyOf(one), existing._id)
+      const place = await besideOwn(open, name, record)
+      if ('instead' in place) ids.set(keyOf(one), place.instead._id)
       else {
-        const input = store.contract.input.parse(withNamedIds(store.contract, record, ids))
+        const input = store.contract.input.parse(withNamedIds(store.contract, place.record, ids))
         created.push(await store.create(open, input, ids.get(keyOf(one))))
       }
     }
@@ -41,12 +40,3 @@ function idsHere(records: Partial<Record<CollectionName, DemoRecord[]>>) {
 
 /** A record that no other one names needs no word. */
 const keyOf = (record: DemoRecord) => record._id ?? record
-
-/** No two have the same title: the firm's own takes what belongs to the demo's. */
-async function findCategory({ tx }: Change, title: unknown) {
-  const [found] = await tx
-    .select({ _id: categoriesTable._id, revision: categoriesTable.revision })
-    .from(categoriesTable)
-    .where(and(sql`lower(${categoriesTable.title}) = lower(${title})`, isNull(categoriesTable.deletedAt)))
-  return found
-}

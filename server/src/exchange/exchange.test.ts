@@ -57,7 +57,7 @@ async function fillCatalogue(token: string) {
   }
   const [download] = (await from.call('GET', '/api/downloads')).body.data
   const [one, other] = (await from.call('GET', '/api/products')).body.data
-  const { _id } = await write('POST', '/characteristics', { name: 'Rated voltage', unit: 'kV' })
+  const { _id } = await write('POST', '/characteristics', { name: 'Voltage of a test', unit: 'kV' })
   const values = { [_id]: { kind: 'number', value: '12000', unit: 'kV' } }
   await write('PUT', `/categories/${one.category}`, { characteristics: [{ characteristic: _id }] })
   await write('PUT', `/products/${other._id}`, { successor: one._id })

@@ -1,5 +1,5 @@
 import { type CategoryCharacteristic, texts } from '@busbar/contract'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Change } from '../../content/change.ts'
 import type { EndCheck } from '../../content/end-checks.ts'
 import { liveOnes, lockExisting } from '../../content/links.ts'
@@ -60,4 +60,17 @@ export async function countCategoriesListing(tx: Transaction, ids: string[]) {
       ),
     )
   return row?.count ?? 0
+}
+
+/** Those of these characteristics that categories besides some list. */
+export async function characteristicsListed(db: Queryable, ids: string[], besides: string[]) {
+  const { rows } = await db.execute<{ used: string }>(sql`
+    select distinct listed ->> 'characteristic' as used
+    from ${categories} cross join jsonb_array_elements(${categories.characteristics}) as listed
+    where ${and(
+      isNull(categories.deletedAt),
+      notInArray(categories._id, besides),
+      inArray(sql`listed ->> 'characteristic'`, ids),
+    )}`)
+  return rows.map(({ used }) => used)
 }

@@ -39,6 +39,16 @@ export async function forgetOrderCodes(tx: Transaction, ids: string[]) {
   if (ids.length > 0) await tx.delete(orderCodes).where(inArray(orderCodes.product, ids))
 }
 
+/** Those whose order code no product has, live or in a draft. */
+export async function freeVariants<Variant extends Coded>(db: Queryable, variants: Variant[]) {
+  const codes = variants.map(({ orderCode }) => orderCodeKey(orderCode))
+  const known = await db.select().from(orderCodes).where(inArray(orderCodes.code, codes))
+  const taken = new Set<string>()
+  for (const { code, product } of known)
+    if ((await productWith(db, product, code)) !== undefined) taken.add(code)
+  return variants.filter(({ orderCode }) => !taken.has(orderCodeKey(orderCode)))
+}
+
 /** The title of a product that has this order code, live or in a draft. */
 async function productWith(db: Queryable, id: string, code: string) {
   const [live] = await db

@@ -6,7 +6,7 @@ import {
   texts,
   valueProblem,
 } from '@busbar/contract'
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { EndCheck } from '../../content/end-checks.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Queryable, Transaction } from '../../platform/postgres/db.ts'
@@ -91,6 +91,19 @@ export async function countProductsWith(tx: Transaction, ids: string[]) {
     .from(products)
     .where(and(isNull(products.deletedAt), hasValueOf(ids)))
   return row?.count ?? 0
+}
+
+/** Those of these characteristics that products besides some have values of. */
+export async function characteristicsWithValues(db: Queryable, ids: string[], besides: string[]) {
+  const { rows } = await db.execute<{ used: string }>(sql`
+    select distinct used from ${products}
+    cross join lateral (
+      select jsonb_object_keys(${products.values}) as used
+      union all
+      select jsonb_object_keys(variant -> 'values') from jsonb_array_elements(${products.variants}) as variant
+    ) as of_product
+    where ${and(isNull(products.deletedAt), notInArray(products._id, besides), inArray(sql`used`, ids))}`)
+  return rows.map(({ used }) => used)
 }
 
 /** All values of a characteristic, a list for each product. */
