@@ -107,13 +107,12 @@ test('values are copied from a sibling and pasted from a spreadsheet, and taken 
   const [small] = (await api.products.list({ search: 'Small' })).data
   await openAdmin(page, stack, `/admin/products/${small?._id}`)
   const editor = page.getByRole('dialog')
-  const [voltage, rated] = ['Rated voltage', 'Rated power'].map((name) =>
-    editor.getByRole('textbox', { name }),
-  )
+  const voltage = editor.getByRole('textbox', { name: 'Rated voltage' })
+  const rated = editor.getByRole('textbox', { name: 'Rated power' })
   await editor.getByRole('button', { name: specification.copy.open }).press('Enter')
   await choose(page, specification.copy.label, 'Large')
   await editor.getByRole('button', { name: specification.copy.act, exact: true }).press('Enter')
-  await expect(rated as never).toHaveValue('800\u00a0kVA')
+  await expect(rated).toHaveValue('800\u00a0kVA')
   await expect(editor.getByText(specification.copy.note('Large'), { exact: true })).toBeVisible()
 
   await editor.getByRole('button', { name: specification.paste.open }).press('Enter')
@@ -125,11 +124,11 @@ test('values are copied from a sibling and pasted from a spreadsheet, and taken 
   await expect(preview).toContainText(specification.paste.unknown('Colour'))
   await expectAccessible(page, '[role=dialog]')
   await editor.getByRole('button', { name: specification.paste.act(2) }).press('Enter')
-  await expect(rated as never).toHaveValue('630\u00a0kVA')
+  await expect(rated).toHaveValue('630\u00a0kVA')
   await expect(editor.getByRole('button', { name: specification.paste.open })).toBeFocused()
   await editor.getByRole('button', { name: specification.undo, exact: true }).press('Enter')
-  await expect(rated as never).toHaveValue('800\u00a0kVA')
-  await expect(voltage as never).toHaveValue('')
+  await expect(rated).toHaveValue('800\u00a0kVA')
+  await expect(voltage).toHaveValue('')
 
   await editor.getByRole('button', { name: variants.paste.open }).press('Enter')
   await editor

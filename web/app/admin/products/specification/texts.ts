@@ -20,7 +20,7 @@ export const specificationTexts = {
   of: (name: string, problem: string) => `${name}: ${problem}`,
   yes: 'Yes',
   no: 'No',
-  undo: 'Undo',
+  undo: 'Undo filling in',
   undone: 'The values are as they were before',
   copy: {
     open: 'Copy from another product',
