@@ -47,7 +47,9 @@ test('one save of a product is on its page and in its datasheet within two secon
     (path) => stack.url + path,
   )
   const versions = () =>
-    Promise.all(addresses.map(async (address) => (await fetch(address, { method: 'HEAD' })).headers.get('etag')))
+    Promise.all(
+      addresses.map(async (address) => (await fetch(address, { method: 'HEAD' })).headers.get('etag')),
+    )
   await expect.poll(async () => (await versions()).includes(null)).toBe(false)
   const before = await versions()
   const saved = performance.now()
