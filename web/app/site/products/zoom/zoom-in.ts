@@ -1,4 +1,4 @@
-/** Shows the image that a link leads to over the page, and those that belong with it. Esc and Back come from the browser. */
+/** Shows the image that a link leads to over the page, and those of its group. The browser sees to Esc and to the focus. */
 export function zoomIn(link: HTMLAnchorElement) {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom-dialog]')
   const stage = dialog?.querySelector<HTMLElement>('[data-stage]')
