@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { images, slugs } from '../content/tables.ts'
+import { contentOrder } from '../exchange/content-file.ts'
 import { demoRecords } from '../features/demo-content/table.ts'
 import { messages } from '../features/messages/table.ts'
 import { createDemoContentJob } from './demo-content.job.ts'
@@ -54,7 +55,7 @@ const ofPages = ({
 
 beforeEach(async () => {
   await removed()
-  for (const name of collectionNames.toReversed()) {
+  for (const name of contentOrder.toReversed()) {
     const live = await read(`/${name}?limit=100`)
     if (live.length > 0) await call('POST', `/${name}/bulk-delete`, idsOf(live))
     const gone = await read(`/${name}?limit=100&trash=true`)
