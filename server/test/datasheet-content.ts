@@ -29,11 +29,11 @@ export async function datasheetContent(): Promise<DatasheetContent> {
   return {
     language: 'en',
     firm: {
-      name: 'Voltaris Engineering',
+      name: 'Amperion Engineering',
       addressLines: ['Conductor Works', '18 Armature Road', 'Sheffield S9 0XX', 'United Kingdom'],
-      email: 'office@voltaris.example',
+      email: 'office@amperion.example',
       phone: '+44 114 496 0180',
-      website: 'www.voltaris.example',
+      website: 'www.amperion.example',
       logo,
       look,
     },
@@ -126,7 +126,7 @@ export async function datasheetContent(): Promise<DatasheetContent> {
       },
       image: { ...image, alt: 'A row of closed switchgear panels with their control compartments' },
       drawing: { ...drawn, alt: 'Front and side view: 600 mm wide, 2250 mm high, 1395 mm deep' },
-      address: 'https://www.voltaris.example/products/medium-voltage-switchgear',
+      address: 'https://www.amperion.example/products/medium-voltage-switchgear',
     },
     revision: { number: 7, date: '18 November 2026', changedAt: new Date('2026-11-18T09:30:00Z') },
   }

@@ -38,7 +38,7 @@ const closed = (text: string) => text.replace(/\s+/g, '')
 test('is a tagged A4 document with title, language, date and the identification of PDF/UA', () => {
   const info = read('pdfinfo', pdf)
   expect(info).toMatch(/Title: +Medium-voltage switchgear VMX 24: datasheet\n/)
-  expect(info).toMatch(/Author: +Voltaris Engineering\n/)
+  expect(info).toMatch(/Author: +Amperion Engineering\n/)
   expect(info).toMatch(/Subject: +Revision 7 · 18 November 2026\n/)
   expect(info).toMatch(/Tagged: +yes\n/)
   expect(info).toMatch(/Page size: +595.28 x 841.89 pts \(A4\)\n/)
@@ -68,7 +68,7 @@ test('has a tree of headings, figures with words and tables with their heads', (
   expect(tree).toMatch(/TH\n +\/Scope \/Column\n +"Order code"\n +TH\n +\/Scope \/Column\n +"Variant"/)
   expect(tree).toMatch(/LI\n +Lbl\n +"Rated voltage"\n +LBody\n +"24 kV"/)
   expect(tree).toMatch(
-    /Link\n +"www\.voltaris\.example\/products\/medium-voltage-switchgear"\n +Object \d+ 0/,
+    /Link\n +"www\.amperion\.example\/products\/medium-voltage-switchgear"\n +Object \d+ 0/,
   )
   expect(tree.match(/^ +Figure/gm)).toHaveLength(3)
   const source = pdf.toString('latin1')
@@ -189,7 +189,7 @@ test('keeps markup, very long words and texts, and signs that no font has from b
           { title: 'Nothing', rows: [] },
         ],
         variants: { columns: [word], rows: [{ orderCode: word, name: text, values: [] }] },
-        address: `https://www.voltaris.example/products/${'a'.repeat(300)}`,
+        address: `https://www.amperion.example/products/${'a'.repeat(300)}`,
       }),
       firm: { ...content.firm, name: `${word} & <Co>`, addressLines: [word, text] },
     },

@@ -40,7 +40,7 @@ function startThread() {
     resourceLimits: memory,
   })
   started.unref()
-  // Whoever waits gets the error, and the next datasheet begins another.
+  // Those who wait get the error, and the next datasheet begins another.
   started.on('error', () => {
     if (worker === started) worker = undefined
   })

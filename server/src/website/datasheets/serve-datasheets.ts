@@ -48,7 +48,7 @@ export function serveDatasheets(app: FastifyInstance, { make, published }: Optio
   })
 }
 
-/** Publishes it first. Anybody can make up addresses, so that one of no product is told by the database alone. */
+/** Publishes it first. Anybody can make up addresses, so the database alone says that one belongs to no product. */
 async function stored(
   path: string,
   slug: string,
@@ -59,7 +59,7 @@ async function stored(
   return isMade ? publisher.store.read(path) : null
 }
 
-/** Whatever keeps a datasheet from being made passes: whoever asks may ask again, and must not take it for gone. */
+/** Whatever keeps a datasheet from being made passes: clients may ask again, and must not take it for gone. */
 function orBusy<T>(request: FastifyRequest, making: Promise<T>): Promise<T> {
   return making.catch((error: unknown) => {
     request.log.warn({ reason: error, path: request.url }, 'a datasheet could not be made')

@@ -16,10 +16,10 @@ import { useUnsaved } from '../../forms/use-unsaved.ts'
 import { validateWith } from '../../forms/validate-with.ts'
 import { useCurrentUser } from '../../parts/current-user.ts'
 import { useFocusFirstError, useFocusReturn } from '../../parts/focus.ts'
-import { useAwaitedUploads } from './awaited-uploads.ts'
 import { clashesIn } from './draft-clashes.ts'
 import type { FormValues } from './record-values.ts'
 import { useTyped } from './typed-draft.ts'
+import { useAwaitedUploads } from './uploads/awaited-uploads.ts'
 import { type Problem, type SaveTarget, useSaving } from './use-saving.ts'
 
 /** What the window around the fields needs to know. */

@@ -22,7 +22,7 @@ import { EditModal } from './edit-modal.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { PageFields, type PlacedRecord } from './page-fields.tsx'
 import { type FormValues, recordValues } from './record-values.ts'
-import { storeImages } from './store-images.ts'
+import { storeImages } from './uploads/store-images.ts'
 import { EditorContext } from './use-field.ts'
 import { UsualField } from './usual-field.tsx'
 

@@ -12,10 +12,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type InputOf, type ItemOf, readRecord, useRecordWrites } from '../../api/collection.ts'
 import { findDraft, publishDraft, readDraft, saveDraft } from '../../api/releases.ts'
 import { toastFailed, toastInfo } from '../../parts/toasts.tsx'
-import { givenUp, type useAwaitedUploads } from './awaited-uploads.ts'
 import { clashingFields } from './draft-clashes.ts'
 import type { FormValues } from './record-values.ts'
 import { targetOf } from './typed-draft.ts'
+import { givenUp, type useAwaitedUploads } from './uploads/awaited-uploads.ts'
 
 /** What prevents saving, besides the marked fields. */
 export type Problem =

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { storedAddress, useStoredCount } from '../../api/uploads/image-uploads.ts'
+import { storedAddress, useStoredCount } from '../../../api/uploads/image-uploads.ts'
 import { filesIn } from './store-images.ts'
 
 /** What a save fails with that somebody no longer wants. */
