@@ -19,6 +19,7 @@ const chosen = tasks.filter(({ name }) => name.includes(words ?? ''))
 
 const photoFolder = join(import.meta.dirname, '../../server/demo/products')
 const photos = readdirSync(photoFolder)
+  .filter((file) => !file.includes('dimensions'))
   .slice(0, 5)
   .map((file) => join(photoFolder, file))
 

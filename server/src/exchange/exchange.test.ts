@@ -99,12 +99,12 @@ test('what one site exports another imports: the same content in the same order,
   const made = await runCommand(['export', file], settings(from))
   expect([made.code, made.stderr]).toEqual([
     0,
-    expect.stringMatching(/^69 records, \d\d+ images and 3 files in /m),
+    expect.stringMatching(/^129 records, \d\d+ images and 3 files in /m),
   ])
   const taken = await runCommand(['import', file], settings(to))
   expect([taken.code, taken.stderr]).toEqual([
     0,
-    expect.stringMatching(/^69 records, \d\d+ images and 3 files imported/m),
+    expect.stringMatching(/^129 records, \d\d+ images and 3 files imported/m),
   ])
   const before = await seen(from)
   expect(JSON.stringify(before.services)).toContain('"slug":"chosen"')
