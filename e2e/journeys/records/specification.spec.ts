@@ -30,12 +30,12 @@ test('a characteristic is made, asked for in a category, and typed for a product
   const [product] = (await api.products.list()).data
   const [id = '', categoryId = ''] = [product?._id, category?._id]
   await api.products.update(id, { category: categoryId })
-  await api.characteristics.create({ name: 'Rated power', kind: 'number', unit: 'kVA' })
+  await api.characteristics.create({ name: 'Bay power', kind: 'number', unit: 'kVA' })
 
   await openAdmin(page, stack, '/admin/characteristics')
   await page.getByRole('button', { name: characteristics.add }).first().press('Enter')
   const editor = page.getByRole('dialog')
-  await editor.getByLabel('Name').fill('Rated voltage')
+  await editor.getByLabel('Name').fill('Bay voltage')
   await editor.getByLabel('Group').fill('Ratings')
   await editor.getByRole('combobox', { name: characteristics.unit }).fill('kV')
   await page.getByRole('option', { name: 'kV', exact: true }).click()
@@ -43,27 +43,27 @@ test('a characteristic is made, asked for in a category, and typed for a product
   await expect(toast(page, characteristics.created)).toBeVisible()
 
   await page.goto(`/admin/categories/${categoryId}`)
-  await choose(page, categories.addCharacteristic, 'Rated power')
-  await choose(page, categories.addCharacteristic, 'Rated voltage')
+  await choose(page, categories.addCharacteristic, 'Bay power')
+  await choose(page, categories.addCharacteristic, 'Bay voltage')
   const listed = editor.getByRole('list', { name: categories.characteristics.title }).getByRole('listitem')
-  await expect(listed).toContainText(['Rated power', 'Rated voltage'])
-  const up = editor.getByRole('button', { name: 'Move Rated voltage up' })
+  await expect(listed).toContainText(['Bay power', 'Bay voltage'])
+  const up = editor.getByRole('button', { name: 'Move Bay voltage up' })
   await up.press('Enter')
-  await expect(listed).toContainText(['Rated voltage', 'Rated power'])
+  await expect(listed).toContainText(['Bay voltage', 'Bay power'])
   await expect(up).toBeFocused()
-  await editor.getByLabel(`${categories.marks.isFilter}: Rated voltage`).press('Space')
+  await editor.getByLabel(`${categories.marks.isFilter}: Bay voltage`).press('Space')
   await expectAccessible(page, '[role=dialog]')
   await save(page)
   await expect(toast(page, categories.updated)).toBeVisible()
 
   await page.goto(`/admin/products/${id}`)
-  await expect(editor.getByText(specification.missing(['Rated voltage', 'Rated power'], 0))).toBeVisible()
-  const voltage = editor.getByRole('textbox', { name: 'Rated voltage', exact: false })
+  await expect(editor.getByText(specification.missing(['Bay voltage', 'Bay power'], 0))).toBeVisible()
+  const voltage = editor.getByRole('textbox', { name: 'Bay voltage', exact: false })
   await voltage.fill('lots')
   await voltage.press('Tab')
   await expect(voltage).toHaveAttribute('aria-invalid', 'true')
   await save(page)
-  await expect(editor.getByRole('alert')).toContainText('Rated voltage: “lots”')
+  await expect(editor.getByRole('alert')).toContainText('Bay voltage: “lots”')
   await expect(voltage).toBeFocused()
   await voltage.fill('0,4kV')
   await voltage.press('Tab')
@@ -73,15 +73,15 @@ test('a characteristic is made, asked for in a category, and typed for a product
   await editor.getByRole('button', { name: variants.add }).press('Enter')
   await expect(editor.getByLabel(variants.of(variants.orderCode, 1))).toBeFocused()
   await page.keyboard.type('RMU-24')
-  await choose(page, variants.columns, 'Rated power')
-  await editor.getByRole('textbox', { name: variants.of('Rated power', 1) }).fill('1 MVA')
+  await choose(page, variants.columns, 'Bay power')
+  await editor.getByRole('textbox', { name: variants.of('Bay power', 1) }).fill('1 MVA')
   await expectAccessible(page, '[role=dialog]')
   await save(page)
   await expect(toast(page, products.updated)).toBeVisible()
 
   const saved = await api.products.get(id, { includeCharacteristics: true })
   const [rated, power] = saved.characteristics ?? []
-  expect(rated).toMatchObject({ name: 'Rated voltage', isFilter: true, isCompared: true })
+  expect(rated).toMatchObject({ name: 'Bay voltage', isFilter: true, isCompared: true })
   expect(saved.values[rated?._id ?? '']).toMatchObject({ value: '400', unit: 'kV' })
   expect(saved.variants).toMatchObject([
     { orderCode: 'RMU-24', values: { [power?._id ?? '']: { value: '1000000', unit: 'MVA' } } },
@@ -93,7 +93,7 @@ test('values are copied from a sibling and pasted from a spreadsheet, and taken 
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  const [power] = (await api.characteristics.list({ search: 'Rated power' })).data
+  const [power] = (await api.characteristics.list({ search: 'Bay power' })).data
   const [category] = (await api.categories.list()).data
   await replaceAllProducts(stack, [
     { title: 'Small', shortDescription: 'One.', category: category?._id },
@@ -107,8 +107,8 @@ test('values are copied from a sibling and pasted from a spreadsheet, and taken 
   const [small] = (await api.products.list({ search: 'Small' })).data
   await openAdmin(page, stack, `/admin/products/${small?._id}`)
   const editor = page.getByRole('dialog')
-  const voltage = editor.getByRole('textbox', { name: 'Rated voltage' })
-  const rated = editor.getByRole('textbox', { name: 'Rated power' })
+  const voltage = editor.getByRole('textbox', { name: 'Bay voltage' })
+  const rated = editor.getByRole('textbox', { name: 'Bay power' })
   await editor.getByRole('button', { name: specification.copy.open }).press('Enter')
   await choose(page, specification.copy.label, 'Large')
   await editor.getByRole('button', { name: specification.copy.act, exact: true }).press('Enter')
@@ -118,7 +118,7 @@ test('values are copied from a sibling and pasted from a spreadsheet, and taken 
   await editor.getByRole('button', { name: specification.paste.open }).press('Enter')
   await editor
     .getByLabel(specification.paste.label)
-    .fill('Rated voltage (V)\t12000\nRated power\t630\nColour\tgrey')
+    .fill('Bay voltage (V)\t12000\nBay power\t630\nColour\tgrey')
   const preview = editor.getByRole('region', { name: specification.paste.preview })
   await expect(preview).toContainText(specification.paste.instead('800\u00a0kVA'))
   await expect(preview).toContainText(specification.paste.unknown('Colour'))
@@ -133,9 +133,9 @@ test('values are copied from a sibling and pasted from a spreadsheet, and taken 
   await editor.getByRole('button', { name: variants.paste.open }).press('Enter')
   await editor
     .getByLabel(variants.paste.label)
-    .fill('Order code\tRated voltage (kV)\tPrice\nS-12\t12\t900\nS-24\t24\t')
+    .fill('Order code\tBay voltage (kV)\tPrice\nS-12\t12\t900\nS-24\t24\t')
   await editor.getByRole('button', { name: variants.paste.act(2) }).press('Enter')
-  await expect(editor.getByLabel(variants.of('Rated voltage', 2))).toHaveValue('24\u00a0kV')
+  await expect(editor.getByLabel(variants.of('Bay voltage', 2))).toHaveValue('24\u00a0kV')
   await save(page)
   await expect(toast(page, products.updated)).toBeVisible()
   const saved = await api.products.get(small?._id ?? '')
