@@ -150,43 +150,58 @@ test('a taken order code is said at its field; a discontinued product names its 
   stack,
 }) => {
   const api = await signedIn(stack, stack.signIn)
-  const [large] = (await api.products.list({ search: 'Large' })).data
-  await openAdmin(page, stack, `/admin/products/${large?._id}`)
+  const shortDescription = 'In short.'
+  const successor = await api.products.create({
+    title: 'Mark two',
+    shortDescription,
+    variants: [{ orderCode: 'MARK-12' }],
+  })
+  const { _id } = await api.products.create({ title: 'Mark one', shortDescription })
+  await openAdmin(page, stack, `/admin/products/${_id}`)
   const editor = page.getByRole('dialog')
   await editor.getByRole('button', { name: variants.add }).press('Enter')
   const code = editor.getByLabel(variants.of(variants.orderCode, 1))
-  await code.fill('s 12')
+  await code.fill('mark -12')
   await save(page)
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(code).toBeFocused()
-  await code.fill('L-12')
+  await code.fill('MARK-11')
   await expect(code).not.toHaveAttribute('aria-invalid', 'true')
 
   await editor.getByRole('combobox', { name: products.lifecycle }).click()
   await page.getByRole('option', { name: products.lifecycles.discontinued }).click()
-  await choose(page, products.successor, 'Small')
+  await choose(page, products.successor, 'Mark two')
   await save(page)
   await expect(toast(page, products.updated)).toBeVisible()
-  const saved = await api.products.get(large?._id ?? '')
-  const [small] = (await api.products.list({ search: 'Small' })).data
-  expect(saved).toMatchObject({ lifecycle: 'discontinued', successor: small?._id })
+  expect(await api.products.get(_id)).toMatchObject({ lifecycle: 'discontinued', successor: successor._id })
 })
 
 test('the editor fits a phone and a desktop, in light and dark', async ({ page, stack }) => {
   const api = await signedIn(stack, stack.signIn)
-  const [small] = (await api.products.list({ search: 'Small' })).data
-  await openAdmin(page, stack, `/admin/products/${small?._id}`)
+  const mass = await api.characteristics.create({ name: 'Shipping mass', kind: 'number', unit: 'kg' })
+  const category = await api.categories.create({
+    title: 'Heavy things',
+    characteristics: [{ characteristic: mass._id }],
+  })
+  const values = { [mass._id]: { kind: 'number', value: '1450000', unit: 'kg' } } as const
+  const { _id } = await api.products.create({
+    title: 'Press',
+    shortDescription: 'Heavy.',
+    category: category._id,
+    variants: [{ orderCode: 'PRESS-1', values }],
+  })
+  await openAdmin(page, stack, `/admin/products/${_id}`)
+  const editor = page.getByRole('dialog')
+  for (const fold of [products.files.title, products.related.title, products.questions.title])
+    await editor.locator('summary').filter({ hasText: fold }).click()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const fold of [products.files.title, products.related.title, products.questions.title]) {
-      const group = page.locator('details').filter({ has: page.locator('summary', { hasText: fold }) })
-      if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
-    }
+    await expect(editor.getByLabel(variants.of('Shipping mass', 1))).toBeVisible()
     await expectAccessible(page, '[role=dialog]')
     await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   }
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
   await page.reload()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(editor).toBeVisible()
   await expectContrast(page, '[role=dialog]')
 })

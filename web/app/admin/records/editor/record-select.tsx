@@ -1,30 +1,24 @@
-import { type CollectionName, limits } from '@busbar/contract'
+import type { CollectionName } from '@busbar/contract'
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import { type QueryOf, recordTitle, useRecords, useRecordTitles } from '../../api/collection.ts'
+import { type QueryOf, useRecordTitles } from '../../api/collection.ts'
+import { useFoundRecords } from './use-found-records.ts'
 
 /** Chooses one record, however many there are: the server searches them. */
 export function RecordSelect<Name extends CollectionName>(props: RecordSelectProps<Name>) {
   const { collection, query, leavesOut = [], nothingFound, value = null, onChange, onAdd, ...field } = props
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), 200)
   const title = useRecordTitles(collection, value ? [value] : []).get(value ?? '')
   // What is chosen stands in the box as well, and is no search.
-  const sought = asked === title ? undefined : asked || undefined
-  const found = useRecords(collection, {
-    limit: limits.lists.pageSize,
-    search: sought,
-    ...query,
-  } as QueryOf<Name>)
-  const options = new Map(value ? [[value, title ?? '…']] : [])
-  for (const record of found.data?.data ?? [])
-    if (!leavesOut.includes(record._id)) options.set(record._id, recordTitle(record))
+  const { titles, isWaiting } = useFoundRecords(collection, search === title ? '' : search, query)
+  const options = new Map([...titles].filter(([id]) => !leavesOut.includes(id)))
+  // Below what was found, so that Enter does not choose it once more.
+  if (value && !options.has(value)) options.set(value, title ?? '…')
   return (
     <Select
       {...field}
       searchable
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage={isWaiting ? undefined : nothingFound}
       data={[...options].map(([id, words]) => ({ value: id, label: words }))}
       // The server has searched already.
       filter={({ options: all }) => all}
