@@ -8,9 +8,9 @@ import { count, showProgress } from './progress.ts'
 export const exportAll = command({
   usage: '<file.zip>',
   help: `Writes content.json, the images and the files for download:
-${contentOrder.join(', ')}, the company
-and the site's settings, as administrators entered them. Accounts, messages, subscribers and history are left out; to
-keep everything, use busbar backup. busbar import reads the file into another installation.`,
+${contentOrder.join(', ')},
+the company and the site's settings, as administrators entered them. Accounts, messages, subscribers and history are
+left out; to keep everything, use busbar backup. busbar import reads the file into another installation.`,
   options: {},
   words: ['<file.zip>'],
   async run({ words, config }) {
