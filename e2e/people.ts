@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Client,
   createClient,
@@ -153,10 +154,16 @@ function optionsOf(stack: Stack, token: string | null) {
   const address = `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
   return {
     token: () => token,
-    fetch: (path: string | URL | Request, init?: RequestInit) => {
+    fetch: async (path: string | URL | Request, init?: RequestInit) => {
       const headers = new Headers(init?.headers)
       headers.set('x-forwarded-for', address)
-      return fetch(`${stack.appUrls[0]}${path}`, { ...init, headers })
+      for (let left = 20; ; left -= 1) {
+        const response = await fetch(`${stack.appUrls[0]}${path}`, { ...init, headers })
+        // On a busy machine the product refuses work before it begins, and asks to try again.
+        if (response.status !== 503 || left === 0) return response
+        await response.body?.cancel()
+        await pause(500)
+      }
     },
   }
 }

@@ -23,8 +23,7 @@ export async function imageForPrint(image: Buffer, kind: PrintKind, ground = '#f
     .toColourspace('srgb')
   // A stored drawing's paper is almost white, which would show as a grey box on real paper.
   const clear = kind === 'drawing' ? drawn.linear(1.03, 0) : drawn
-  const encoded =
-    kind === 'photo' ? clear.jpeg({ quality: 84 }) : clear.png({ palette: true, compressionLevel: 9 })
+  const encoded = kind === 'photo' ? clear.jpeg({ quality: 84 }) : clear.png({ palette: true, effort: 1 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
 }

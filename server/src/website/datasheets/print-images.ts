@@ -3,10 +3,14 @@ import { type ImageDetails, imageAddress, type UploadFolder } from '@busbar/cont
 import type { Figure } from '../../datasheets/content.ts'
 import { keyOf } from '../../features/uploads/files.ts'
 import { isImageKey, type Storage } from '../../platform/files/storage.ts'
+import { createLimiter } from '../../platform/limiter.ts'
 import { imageForPrint, type PrintImage, type PrintKind } from '../../platform/pdf/image-for-print.ts'
 
 /** Each has up to a few hundred kilobytes. */
 const mostKept = 100
+
+/** Twenty datasheets are read side by side; as many images at once would keep the processor from everybody else. */
+const inTurn = createLimiter(1)
 
 export type PrintImages = ReturnType<typeof createPrintImages>
 
@@ -14,9 +18,11 @@ export type PrintImages = ReturnType<typeof createPrintImages>
 export function createPrintImages(storage: Storage) {
   const kept = new Map<string, Promise<PrintImage | null>>()
 
-  async function make(key: string, kind: PrintKind, ground?: string) {
-    const file = await storage.get(key)
-    return file && imageForPrint(await buffer(file.stream), kind, ground)
+  function make(key: string, kind: PrintKind, ground?: string): Promise<PrintImage | null> {
+    return inTurn(async () => {
+      const file = await storage.get(key)
+      return file && imageForPrint(await buffer(file.stream), kind, ground)
+    })
   }
 
   /** Null also for one at somebody else's address, which nobody fetches. */
